@@ -1,4 +1,5 @@
 import { Router, json, type Request, type Response } from 'express';
+import { askForMore } from './accounts/ask-for-more.ts';
 import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
@@ -57,7 +58,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('delete', '/faults/:id', (id) => store.state.faults.delete(id));
 
   route('post', '/balance', (_id, body) => {
-    const amount = wholeCents(body.amount);
+    const amount = wholeNumber(body.amount);
     return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
   });
   route('post', '/platform', (_id, { capture_delay: seconds, may_transfer_only: isApproved }) => {
@@ -81,6 +82,13 @@ export function controlRouter(world: World, changed: () => void): Router {
       debitCard: text(body.debit_card, 'debit_card'),
     }),
   );
+  route('post', '/accounts/:id/ask', (id, body) =>
+    askForMore(world, id, {
+      requirements: texts(body.requirements, 'requirements'),
+      reason: text(body.reason, 'reason'),
+      deadline: body.deadline === undefined ? undefined : wholeNumber(body.deadline),
+    }),
+  );
   route('post', '/accounts/:id/reject', (id) => {
     const { object } = getAccount(world, id);
     rejectAccount(world, object, 'rejected.other');
@@ -88,13 +96,13 @@ export function controlRouter(world: World, changed: () => void): Router {
   });
   route('post', '/accounts/:id/deauthorize', (id) => revokeAccess(world, getAccount(world, id), 'revoked'));
   route('post', '/accounts/:id/payout', (id, body) =>
-    payOut(world, id, body.amount === undefined ? undefined : wholeCents(body.amount)),
+    payOut(world, id, body.amount === undefined ? undefined : wholeNumber(body.amount)),
   );
   route('post', '/refunds/:id/fail', (id) => failRefund(world, id));
   route('post', '/disputes', (_id, body) =>
     openDispute(world, {
       charge: String(body.charge),
-      ...(body.amount === undefined ? {} : { amount: wholeCents(body.amount) }),
+      ...(body.amount === undefined ? {} : { amount: wholeNumber(body.amount) }),
       ...(typeof body.reason === 'string' ? { reason: body.reason } : {}),
       kind: word(body.kind ?? 'chargeback', disputeKinds, 'kind'),
     }),
@@ -127,11 +135,11 @@ function faultRequest(body: Body): FaultRequest {
   if (body.about !== undefined && typeof body.about !== 'string') {
     throw refused('"about" is the id of what a fault strikes', { param: 'about' });
   }
-  if (body.times !== undefined && body.times !== null) wholeCents(body.times);
+  if (body.times !== undefined && body.times !== null) wholeNumber(body.times);
   return body as unknown as FaultRequest;
 }
 
-function wholeCents(value: unknown): number {
+function wholeNumber(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   throw refused('Expected a whole number above 0', { code: 'parameter_invalid_integer' });
 }
@@ -139,6 +147,11 @@ function wholeCents(value: unknown): number {
 function text(value: unknown, param: string): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   throw refused(`${param} must be a text`, { param });
+}
+
+function texts(value: unknown, param: string): string[] {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw refused(`${param} must be a list of texts`, { param });
 }
 
 function word<const T extends string>(value: unknown, words: readonly T[], param: string): T {

@@ -13,6 +13,7 @@ export { findOperation, operations } from './api/operations.ts';
 
 // Actions of people and banks, and the passing of time.
 export { attemptPayment, settlePayment } from './checkout/checkout-payments.ts';
+export { askForMore } from './accounts/ask-for-more.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 export { warnOfFraud } from './charges/fraud-warnings.ts';

@@ -41,7 +41,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'campaigns/show-brand.ts': 'A filter of a list.',
   'deliverables/show-deliverables.ts': 'A filter of a list.',
   'links/post-evidence.ts': 'A post is valid, invalid or unverifiable.',
-  'payments/accounts/connected-account.ts': 'The provider decides how an account stands.',
+  'payments/accounts/account-state.ts': 'The provider decides how an account stands.',
   'payments/accounts/onboarding.ts': 'The provider decides how an account stands.',
   'payments/checkouts/claim-draft.ts': 'The answer to somebody who has come back from a checkout.',
   'payments/refunds/refund-attempt.ts': 'A refund as the provider would show it.',

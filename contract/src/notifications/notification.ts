@@ -82,6 +82,8 @@ export const NotificationKind = z.enum([
   // The person of a payout account, who may not be the one that did it
   'payout_account_disconnected',
   'payout_account_replaced',
+  // A creator whose account the provider has restricted: it asks for more
+  'payout_account_restricted',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
@@ -107,6 +109,8 @@ export const Notification = z.object({
   actorName: z.string().nullable(),
   /** The reference of a bank transfer that it tells of. */
   reference: z.string().optional(),
+  /** Details in the payment provider's names, which are put into words where it is read. */
+  details: z.array(z.string()).optional(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
   /** When the database removes it. */
@@ -115,7 +119,15 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const NotificationView = named('Notification', {
-  ...Notification.pick({ id: true, kind: true, subject: true, title: true, actorName: true, reference: true }).shape,
+  ...Notification.pick({
+    id: true,
+    kind: true,
+    subject: true,
+    title: true,
+    actorName: true,
+    reference: true,
+    details: true,
+  }).shape,
   created_at: WireDate,
   read: z.boolean(),
 });

@@ -123,6 +123,19 @@ export const createConnectedAccountLink = defineOperation('POST /payments/stripe
   cost: { reads: 2, writes: 0 },
 });
 
+export const createDashboardLink = defineOperation('POST /payments/stripe-connect/create-dashboard-link', {
+  id: 'createDashboardLink',
+  summary: "A single-use link to the account's dashboard at the provider, which asks its person to prove who they are",
+  access: onlyRoles('content_creator'),
+  self: 'body.creatorId',
+  input: { body: z.object({ creatorId: Uid }) },
+  rateLimits: accountChecks,
+  output: z.object({ url: z.url() }),
+  status: 201,
+  errors: ['not_found', 'illegal_state', 'provider_unavailable'],
+  cost: { reads: 1, writes: 0 },
+});
+
 export const getConnectedAccount = defineOperation('GET /payments/stripe-connect/account/{id}', {
   id: 'getConnectedAccount',
   summary: "The caller's connected account, fetched afresh from the provider",

@@ -54,13 +54,14 @@ export function finishOnboarding(
     : requirementsOf([], 'requirements.pending_verification', ['individual.verification.document']);
   for (const name of Object.keys(account.capabilities ?? {}) as (keyof Stripe.Account.Capabilities)[]) {
     account.capabilities = { ...account.capabilities, [name]: ready ? 'active' : 'pending' };
-    emit(world, 'capability.updated', capability(account, name), { account: id });
+    emit(world, 'capability.updated', capabilityOf(account, name), { account: id });
   }
   announceAccount(world, account);
   return account;
 }
 
-function capability(account: Stripe.Account, name: keyof Stripe.Account.Capabilities): Stripe.Capability {
+/** A capability of an account as it stands. */
+export function capabilityOf(account: Stripe.Account, name: keyof Stripe.Account.Capabilities): Stripe.Capability {
   const status = account.capabilities?.[name] ?? 'inactive';
   return {
     id: name,

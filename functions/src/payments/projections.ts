@@ -44,8 +44,12 @@ export const fundsProjections = defineProjections({
   notifications: refundNotifications,
 });
 
-/** A creator is told of another payout account and of its end, as whoever has their session may have caused it. */
-function accountNotifications({ uid, generation, createdAt, accessEndedAt }: ConnectedAccount): DueNotification[] {
+/** Details that a notification names at most; the account itself shows all. */
+const MAX_TOLD = 20;
+
+/** A creator is told of another payout account and of its end, as whoever has their session may have caused it, and of a restriction with what is missing. */
+function accountNotifications(account: ConnectedAccount): DueNotification[] {
+  const { uid, generation, createdAt, accessEndedAt, restrictedAt, due } = account;
   const about = {
     uid,
     subject: { type: 'profile', id: uid },
@@ -56,6 +60,10 @@ function accountNotifications({ uid, generation, createdAt, accessEndedAt }: Con
   const told: DueNotification[] = [];
   if (generation > 1) told.push({ ...about, kind: 'payout_account_replaced', at: createdAt });
   if (accessEndedAt) told.push({ ...about, kind: 'payout_account_disconnected', at: accessEndedAt });
+  if (restrictedAt) {
+    const details = due.slice(0, MAX_TOLD).map(({ name }) => name);
+    told.push({ ...about, ...momentOf(restrictedAt), kind: 'payout_account_restricted', details });
+  }
   return told;
 }
 

@@ -208,6 +208,7 @@ const ASKING_THE_PAYMENT_PROVIDER = [
   'getCampaignByPayment',
   'createConnectedAccount',
   'createConnectedAccountLink',
+  'createDashboardLink',
   'getConnectedAccount',
   'getOwnConnectedAccount',
   'decideDeliverable',

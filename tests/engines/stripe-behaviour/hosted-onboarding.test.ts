@@ -106,6 +106,39 @@ describe('the hosted onboarding page', () => {
     });
   });
 
+  // https://docs.stripe.com/connect/handling-api-verification
+  it('is visited again when more is asked, which disables the account unless it has a deadline', async () => {
+    const { id } = await create();
+    await press(await open(await linkTo(id)), 'complete');
+    const reason = 'The document is not readable.';
+    const asked = ['individual.verification.document'];
+    const deadline = now / 1000 + 86_400;
+    await standIn.control('POST', `/accounts/${id}/ask`, { requirements: asked, deadline });
+    expect(await standIn.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: true,
+      capabilities: { transfers: 'active' },
+      requirements: { currently_due: asked, past_due: [], current_deadline: deadline, disabled_reason: null },
+    });
+    await standIn.control('POST', `/accounts/${id}/ask`, { requirements: asked, reason });
+    expect(await standIn.stripe.accounts.retrieve(id)).toMatchObject({
+      details_submitted: true,
+      payouts_enabled: false,
+      capabilities: { transfers: 'inactive' },
+      requirements: {
+        currently_due: asked,
+        past_due: asked,
+        disabled_reason: 'requirements.past_due',
+        errors: [{ reason, requirement: asked[0] }],
+      },
+    });
+    await press(await open(await linkTo(id)), 'complete');
+    expect(await standIn.stripe.accounts.retrieve(id)).toMatchObject({
+      payouts_enabled: true,
+      capabilities: { transfers: 'active' },
+      requirements: { currently_due: [], past_due: [], errors: [], disabled_reason: null },
+    });
+  });
+
   it('is opened by a link once; a second time leads to the refresh address', async () => {
     const link = await linkTo((await create()).id);
     expect(await open(link)).toMatch(/^\/setup\/s\//);

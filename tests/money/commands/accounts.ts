@@ -1,4 +1,10 @@
-import { finishOnboarding, getAccount, rejectAccount, revokeAccess } from '../../../emulators/stripe/index.ts';
+import {
+  askForMore,
+  finishOnboarding,
+  getAccount,
+  rejectAccount,
+  revokeAccess,
+} from '../../../emulators/stripe/index.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import {
@@ -50,6 +56,17 @@ export const onboard: Command = async (world, [who, what]) => {
   const { standIn } = world.provider;
   if (account)
     atTheProvider(world, `onboarding of ${uid}: ${outcome}`, () => finishOnboarding(standIn, account, outcome));
+};
+
+/** The provider asks for more of an account that its creator had finished, which restricts it at once or only has a deadline. */
+export const askAccount: Command = async (world, [who, what]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  const account = await accountOf(world, uid);
+  const { standIn } = world.provider;
+  if (!account || !standIn.store.state.accounts.get(account)?.object.details_submitted) return;
+  const deadline = what % 3 === 0 ? Math.floor(world.now().getTime() / 1000) + 86_400 : undefined;
+  const asked = { requirements: ['individual.verification.document'], deadline };
+  atTheProvider(world, `${uid} is asked for more`, () => askForMore(standIn, account, asked));
 };
 
 /** A creator looks at their account in the product. */

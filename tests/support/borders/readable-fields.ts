@@ -234,6 +234,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
         'title',
         'actorName',
         'reference',
+        'details[]',
         'createdAt',
         'readAt',
       ],

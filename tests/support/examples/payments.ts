@@ -3,6 +3,7 @@ import {
   cancelCheckout,
   createConnectedAccount,
   createConnectedAccountLink,
+  createDashboardLink,
   disconnectAccount,
   getCampaignByPayment,
   getConnectedAccount,
@@ -102,6 +103,10 @@ export const paymentExamples = [
   example(createConnectedAccountLink, async () => {
     const person = await createPerson('content_creator');
     await connectAccount(person, 'untouched');
+    return { input: { body: { creatorId: person.uid } }, person };
+  }),
+  example(createDashboardLink, async () => {
+    const person = await createPaidCreator();
     return { input: { body: { creatorId: person.uid } }, person };
   }),
   example(returnFromOnboarding, async () => {

@@ -98,6 +98,15 @@ export async function finishOnboarding(
   await control(`/accounts/${accountId}/onboarding`, { outcome, ...paidTo });
 }
 
+/** The provider asks for more of an account, which is disabled at once unless there is a `deadline` in Unix seconds; `reason` says why what it has does not do. */
+export async function askForMore(
+  accountId: string,
+  requirements: readonly string[],
+  more: { readonly reason?: string; readonly deadline?: number } = {},
+): Promise<void> {
+  await control(`/accounts/${accountId}/ask`, { requirements, ...more });
+}
+
 /** The creator takes the platform's access to the account away; the event that says so is not delivered. */
 export async function deauthorize(accountId: string): Promise<void> {
   await control(`/accounts/${accountId}/deauthorize`);

@@ -1,10 +1,4 @@
-import {
-  ACCESS_REFUSED_DAYS,
-  type ConnectedAccount,
-  type ConnectedAccountView,
-  type ConnectedAccountStatus,
-} from '@doubloon/contract/payments/connected-account.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { ConnectedAccount, ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import { LIVE_PAYOUT_STATUSES, MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
@@ -12,6 +6,7 @@ import { type Database, type Tx, unitOfWork } from '../../platform/database/data
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
 import { isUnknownToProvider, otherPlatform, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
+import { withoutAccess, withProviderState, withRefusal } from './account-state.ts';
 import { updateConnectedAccount } from './connected-accounts.store.ts';
 import type { EventHandler } from '../provider/event-effect.ts';
 import { accountWait } from '../statements/payment-refusal.ts';
@@ -30,6 +25,8 @@ export function toConnectedAccountView(account: ConnectedAccount | null): Connec
     payouts_enabled: current !== null && current.payoutsEnabled && !current.accessRefusedSince,
     details_submitted: current?.detailsSubmitted ?? false,
     access_refused_since: current?.accessRefusedSince ?? null,
+    due: current?.due ?? [],
+    due_by: current?.dueBy ?? null,
   };
 }
 
@@ -39,66 +36,16 @@ export async function findPayoutAccount(db: Database, uid: string): Promise<OwnA
   return stripe_account_id === null ? null : { stripe_account_id, currency };
 }
 
-/**
- * Returns where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
- * out, `pending` while its person has not finished or the provider is still checking, else `restricted`. It follows the provider: from any
- * status it can come to any other (decision 004).
- */
-export function accountStatus(account: Account): ConnectedAccountStatus {
-  const { disabled_reason: disabled, currently_due: due, pending_verification: pending } = account.requirements ?? {};
-  if (disabled?.startsWith('rejected.')) return 'rejected';
-  if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return 'active';
-  if (!account.details_submitted) return 'pending';
-  const isBeingChecked = (due ?? []).length === 0 && (pending ?? []).length > 0;
-  return isBeingChecked ? 'pending' : 'restricted';
-}
-
-/** A stored account updated from the provider's. */
-export function withProviderState(stored: ConnectedAccount, account: Account, now: Date): ConnectedAccount {
-  return {
-    ...stored,
-    country: account.country,
-    status: accountStatus(account),
-    chargesEnabled: account.charges_enabled,
-    payoutsEnabled: account.payouts_enabled,
-    detailsSubmitted: account.details_submitted,
-    cardFingerprints: fingerprintsOf(account, 'card'),
-    bankFingerprints: fingerprintsOf(account, 'bank_account'),
-    accessRefusedSince: null,
-    updatedAt: now,
-  };
-}
-
-function fingerprintsOf({ external_accounts: paidTo }: Account, kind: 'card' | 'bank_account'): string[] {
-  const fingerprints = paidTo?.data.map(({ object, fingerprint }) => (object === kind ? fingerprint : null)) ?? [];
-  return fingerprints.filter((fingerprint) => typeof fingerprint === 'string');
-}
-
-function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAccount {
-  const forgotten = { cardFingerprints: [], bankFingerprints: [], accessRefusedSince: null };
-  return { ...stored, ...forgotten, accessEndedAt: stored.accessEndedAt ?? now, updatedAt: now };
-}
-
-/**
- * An account that the provider has refused once more. One refusal ends nothing: it looks alike whether its person has revoked the access, which an event
- * tells, or something is the matter with the platform's key (https://docs.stripe.com/error-codes#account-invalid).
- */
-function withRefusal(stored: ConnectedAccount, now: Date): ConnectedAccount {
-  const since = stored.accessRefusedSince ?? now;
-  if (now >= addDays(since, ACCESS_REFUSED_DAYS)) return withoutAccess(stored, now);
-  return { ...stored, accessRefusedSince: since, updatedAt: now };
-}
-
-/** The state of a stored account fetched from the provider, not stored yet. Throws the client's error when the provider cannot be reached. */
+/** The answer of the provider about an account now, as a change of the stored one. Throws the client's error when the provider cannot be reached. */
 async function fetchProviderState(
   { stripe, clock }: Pick<Dependencies, 'stripe' | 'clock'>,
-  stored: ConnectedAccount,
-): Promise<ConnectedAccount> {
+  accountId: string,
+): Promise<(stored: ConnectedAccount) => ConnectedAccount> {
   try {
-    const account = Account.parse(await stripe.accounts.retrieve(stored.accountId));
-    return withProviderState(stored, account, clock.now());
+    const account = Account.parse(await stripe.accounts.retrieve(accountId));
+    return (stored) => withProviderState(stored, account, clock.now());
   } catch (error) {
-    if (isUnknownToProvider(error)) return withRefusal(stored, clock.now());
+    if (isUnknownToProvider(error)) return (stored) => withRefusal(stored, clock.now());
     throw error;
   }
 }
@@ -108,15 +55,10 @@ export async function refreshConnectedAccount(
   deps: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
   stored: ConnectedAccount,
 ): Promise<ConnectedAccount> {
-  const fresh = await fetchProviderState(deps, stored);
-  const { country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, accessEndedAt, updatedAt } = fresh;
-  const { cardFingerprints, bankFingerprints, accessRefusedSince } = fresh;
-  const current = await updateConnectedAccount(deps, stored, {
-    ...{ country, status, chargesEnabled, payoutsEnabled, detailsSubmitted, updatedAt },
-    ...{ cardFingerprints, bankFingerprints, accessRefusedSince },
-    ...(accessEndedAt && { accessEndedAt }),
-  });
-  return current ?? withoutAccess(fresh, updatedAt);
+  const change = await fetchProviderState(deps, stored.accountId);
+  // Of what is stored by then, so that looks at the same time agree on when it was restricted.
+  const current = await updateConnectedAccount(deps, stored, change);
+  return current ?? withoutAccess(change(stored), deps.clock.now());
 }
 
 /** Fetches a creator's account again when it is not ready or was refused, as an event about it may still be on its way. Never throws the provider's errors. */

@@ -42,18 +42,19 @@ export function addConnectedAccount(
 }
 
 /**
- * Changes fields of the account with this provider's id and nothing that somebody else changes meanwhile; its person's as it is then comes back:
- * another, untouched, when they have opened one since, null when it is gone. Reads 1, writes up to 1.
+ * Changes the account with this provider's id as it is by then; its person's as it is then comes back: another, untouched, when they have
+ * opened one since, null when it is gone. Reads 1, writes up to 1.
  */
 export function updateConnectedAccount(
   { db }: { readonly db: Database },
   { uid, accountId }: Pick<ConnectedAccount, 'uid' | 'accountId'>,
-  changes: Partial<Omit<ConnectedAccount, 'uid' | 'accountId' | 'generation'>>,
+  change: (current: ConnectedAccount) => ConnectedAccount,
 ): Promise<ConnectedAccount | null> {
   return unitOfWork({ db }, async ({ connectedAccounts }) => {
     const current = await connectedAccounts.find(uid);
     if (current?.accountId !== accountId) return current;
-    connectedAccounts.update(uid, changes);
-    return { ...current, ...changes };
+    const changed = change(current);
+    connectedAccounts.put(changed);
+    return changed;
   });
 }

@@ -8,7 +8,8 @@ import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
 import { isKept, isRefused, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
-import { toConnectedAccountView, refreshConnectedAccount, withProviderState } from './connected-account.ts';
+import { withProviderState } from './account-state.ts';
+import { toConnectedAccountView, refreshConnectedAccount } from './connected-account.ts';
 import { addConnectedAccount } from './connected-accounts.store.ts';
 
 /**
@@ -62,6 +63,9 @@ async function openAccount(call: Call, email: string | null, generation: number)
       detailsSubmitted: false,
       cardFingerprints: [],
       bankFingerprints: [],
+      due: [],
+      dueBy: null,
+      restrictedAt: null,
       generation,
       accessEndedAt: null,
       accessRefusedSince: null,
@@ -121,6 +125,23 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
       return_url: `${config.siteOrigin}/api/payments/stripe-connect/return?stripe_account_id=${stored.accountId}`,
     });
     return { url, expires_at };
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+};
+
+/**
+ * A fresh link to the Express Dashboard of the caller's account, for which the provider sends its person a code. It works once and for a short time, so it is
+ * made when they want to go there and sent nowhere else (https://docs.stripe.com/connect/integrate-express-dashboard). Throws `not_found` without an
+ * account, `illegal_state` while it has no dashboard.
+ */
+export const createDashboardLink: Handler<'createDashboardLink'> = async ({ db, stripe, caller }) => {
+  const stored = await db.connectedAccounts.find(caller.uid);
+  if (!stored || stored.accessEndedAt) throw notFound('Payout account');
+  if (!stored.detailsSubmitted) throw illegalState('Please finish the setup with Stripe first');
+  try {
+    const { url } = await stripe.accounts.createLoginLink(stored.accountId);
+    return { url };
   } catch (error) {
     throw providerUnavailable(error);
   }

@@ -138,6 +138,10 @@ export const Account = z.object({
     .object({
       disabled_reason: z.string().nullish(),
       currently_due: z.array(z.string()).nullish(),
+      past_due: z.array(z.string()).nullish(),
+      /** In whole seconds; set while something is due that does not disable the account yet. */
+      current_deadline: z.int().nullish(),
+      errors: z.array(z.object({ requirement: z.string(), reason: z.string().nullish() })).nullish(),
       pending_verification: z.array(z.string()).nullish(),
     })
     .nullish(),

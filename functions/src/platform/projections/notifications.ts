@@ -28,6 +28,7 @@ export interface DueNotification {
   readonly title: string | null;
   readonly actorName: string | null;
   readonly reference?: string;
+  readonly details?: string[];
   /** Tells this time from others: the same occasion never makes a second notification. */
   readonly occasion: string | number;
   readonly at: Date;

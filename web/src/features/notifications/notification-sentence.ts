@@ -1,7 +1,8 @@
 import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import { dueList } from '../../shared/payments/due-details.ts';
 
-type About = Pick<NotificationView, 'title' | 'actorName' | 'reference'>;
-type Wording = (about: { loot: string; of: string; who: string; under: string }) => string;
+type About = Pick<NotificationView, 'title' | 'actorName' | 'reference' | 'details'>;
+type Wording = (about: { loot: string; of: string; who: string; under: string; details: readonly string[] }) => string;
 
 /** One sentence per kind; a kind without one does not compile. */
 const SENTENCES: Record<NotificationKind, Wording> = {
@@ -70,13 +71,18 @@ const SENTENCES: Record<NotificationKind, Wording> = {
     'Your payment account was disconnected. If that was not you, choose a new password.',
   payout_account_replaced: () =>
     'Another payment account takes the place of your earlier one. If that was not you, choose a new password and disconnect it.',
+  payout_account_restricted: ({ details }) =>
+    `Stripe has restricted your payment account, and nothing is paid to it. It asks for: ${dueList(details) ?? 'what it shows you there'}.`,
 };
 
 /** Returns the sentence that a notification shows. */
-export function notificationSentence(kind: NotificationKind, { title, actorName, reference }: About): string {
+export function notificationSentence(
+  kind: NotificationKind,
+  { title, actorName, reference, details = [] }: About,
+): string {
   const loot = title ? `“${title}”` : 'a loot';
   const under = reference === undefined ? '' : `, reference ${reference}`;
-  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody', under });
+  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody', under, details });
 }
 
 function capital(text: string): string {

@@ -12,6 +12,15 @@ describe('what a notification says', () => {
     expect(NotificationKind.options.filter((other) => notificationSentence(other, about) === sentence)).toEqual([kind]);
   });
 
+  it('names what a payment account lacks', () => {
+    const lacking = (details: string[]) =>
+      notificationSentence('payout_account_restricted', { title: null, actorName: null, details });
+    expect(lacking(['individual.verification.document', 'external_account'])).toBe(
+      'Stripe has restricted your payment account, and nothing is paid to it. It asks for: a photo of your identity document and a bank account or debit card that you can be paid to.',
+    );
+    expect(lacking([])).toMatch(/It asks for: what it shows you there\.$/);
+  });
+
   it('names who did it and what it is about', () => {
     expect(notificationSentence('application_received', about)).toBe('Ada applied to “Ten seconds of toast”.');
   });

@@ -17,6 +17,14 @@ export function accountStanding(account: ConnectedAccountView): AccountStanding 
   }
 }
 
+/** True when the account has a dashboard at the payment provider that can be opened from here. */
+export function hasDashboard({
+  details_submitted: isFinished,
+  access_refused_since: refused,
+}: ConnectedAccountView): boolean {
+  return isFinished && !refused;
+}
+
 /** True when another visit to the payment provider can help. */
 export function canGoOn(standing: AccountStanding): boolean {
   return standing === 'none' || standing === 'unfinished' || standing === 'restricted';

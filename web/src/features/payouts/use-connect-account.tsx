@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { canGoOn, type AccountStanding } from './account-standing.ts';
 import { SignInAgain } from './components/sign-in-again.tsx';
 
-/** Leads a creator to the payment provider, to set up their account or go on with it: at once (`mutate`), or by the button that an account may need. `signInAgain` is the dialog that asks to sign in first where that is needed. */
+/** Leads a creator to the payment provider, to set up their account or go on with it: at once (`mutate`), or by the button that an account may need, also one that is ready when the provider asks for more of it. `signInAgain` is the dialog that asks to sign in first where that is needed. */
 export function useConnectAccount({ uid, email }: SessionUser) {
   const connecting = useMutation({
     // Opens the payout account when there is none yet; answers where to go to set it up.
@@ -32,8 +32,8 @@ export function useConnectAccount({ uid, email }: SessionUser) {
   const signInAgain = needsSignIn(connecting.error) && (
     <SignInAgain email={email} submit="Connect Stripe" onSignedIn={mutate} onClose={connecting.reset} />
   );
-  const button = (standing: AccountStanding) =>
-    canGoOn(standing) && (
+  const button = (standing: AccountStanding, { asksForMore = false } = {}) =>
+    (canGoOn(standing) || asksForMore) && (
       <Button loading={connecting.isPending || connecting.isSuccess} loadingText="Going to Stripe..." onClick={connect}>
         {standing === 'none' ? 'Connect Stripe' : 'Continue Stripe setup'}
       </Button>

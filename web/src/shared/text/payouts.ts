@@ -16,6 +16,7 @@ export const payoutsText = {
   disconnectFailed: 'Failed to disconnect Stripe account',
   connected: 'Stripe account connected successfully!',
   connectFailed: 'Failed to connect Stripe account',
+  dashboardFailed: 'Failed to open the Stripe dashboard',
   proofFirst: 'A payment account is connected, and paid to, once we know that your email address is yours.',
   setupTitle: 'Account Setup Complete!',
   fetchFailed: 'Failed to load payouts',

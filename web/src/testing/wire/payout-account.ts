@@ -8,6 +8,8 @@ export function aPayoutAccountOnTheWire(change: Record<string, unknown> = {}) {
     payouts_enabled: true,
     details_submitted: true,
     access_refused_since: null,
+    due: [],
+    due_by: null,
     ...change,
   };
 }

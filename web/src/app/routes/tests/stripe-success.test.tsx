@@ -114,6 +114,14 @@ describe('/stripe/success', () => {
     assign.mockRestore();
   });
 
+  it('says what the provider asks for', async () => {
+    answer({ status: 'restricted', due: [{ name: 'individual.dob.day', problem: null }] });
+    await show('?stripe_connected=true');
+    expect(
+      screen.getByText('Stripe needs more from you before you can be paid. It asks for: your date of birth.'),
+    ).toBeVisible();
+  });
+
   it('promises nothing while the account cannot be asked', async () => {
     answerApi({
       'GET /payments/stripe-connect/account/u1': { status: 500, json: { message: 'Something went wrong' } },

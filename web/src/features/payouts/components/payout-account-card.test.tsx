@@ -92,10 +92,45 @@ describe('PayoutAccountCard', () => {
     expect(calls.map(({ call }) => call)).toEqual([account]);
   });
 
+  const due = [
+    { name: 'individual.verification.document', problem: 'The document is not readable.' },
+    { name: 'individual.dob.day', problem: null },
+    { name: 'individual.dob.month', problem: null },
+  ];
+  const items = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+  it('says what the provider asks for and why, and leads there', async () => {
+    answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire({ status: 'restricted', due }) } });
+    const assign = show('/profile');
+    expect(await items()).toEqual([
+      'a photo of your identity documentThe document is not readable.',
+      'your date of birth',
+    ]);
+    expect(screen.getByText('Stripe needs more from you before you can be paid.')).toBeVisible();
+    expect(screen.getByText('It asks for:')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue Stripe setup' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/setup/2'));
+  });
+
   it.each([
-    [{ status: 'pending' }, 'Being checked', ['Check again', 'Disconnect']],
-    [{ status: 'restricted' }, 'Needs verification', ['Continue Stripe setup', 'Disconnect']],
-    [{ status: 'rejected' }, 'Rejected', ['Disconnect']],
+    ['2026-12-24T12:00:00.000Z', 'By Dec 24, 2026 Stripe asks for more. Without it, it stops paying you:'],
+    [null, 'So that it goes on paying you, Stripe asks for:'],
+  ])('says of a ready account what is asked until when, and leads there: %s', async (due_by, said) => {
+    answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire({ due, due_by }) } });
+    const assign = show('/profile?stripe_refresh=true');
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('Connected')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^(Continue Stripe setup|Going to Stripe)/ })).toBeVisible();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/setup/2'));
+  });
+
+  it.each([
+    [{ status: 'pending', details_submitted: false }, 'Needs verification', ['Continue Stripe setup', 'Disconnect']],
+    [{ status: 'pending' }, 'Being checked', ['Open Stripe dashboard', 'Check again', 'Disconnect']],
+    [{}, 'Connected', ['Open Stripe dashboard', 'Disconnect']],
+    [{ status: 'restricted' }, 'Needs verification', ['Continue Stripe setup', 'Open Stripe dashboard', 'Disconnect']],
+    [{ status: 'rejected' }, 'Rejected', ['Open Stripe dashboard', 'Disconnect']],
+    [{ access_refused_since: '2026-11-20T00:00:00.000Z' }, 'Out of reach', ['Check again', 'Disconnect']],
     [{ connected: false, status: null, stripe_account_id: null }, 'Not connected', ['Connect Stripe']],
   ])('offers what helps an account that is %j', async (change, mark, buttons) => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });

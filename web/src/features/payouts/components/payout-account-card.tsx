@@ -4,9 +4,11 @@ import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountStanding, type AccountStanding } from '../account-standing.ts';
+import { accountStanding, hasDashboard, type AccountStanding } from '../account-standing.ts';
 import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
+import { DueDetails } from './due-details.tsx';
+import { OpenDashboard } from './open-dashboard.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -42,9 +44,9 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   const account = useQuery(queryOf(getConnectedAccount, { params: { id: user.uid } }));
   const { button, mutate, signInAgain, reset } = useConnectAccount(user);
   const standing = account.data && accountStanding(account.data);
-  const ready = standing && standing === 'ready';
+  const asksForMore = standing === 'ready' && (account.data?.due.length ?? 0) > 0;
   useReturnFromStripe(standing);
-  useFreshStripeLink(ready, mutate);
+  useFreshStripeLink(standing && standing === 'ready' && !asksForMore, mutate);
   usePageShownAgain(reset);
 
   return (
@@ -66,7 +68,8 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
                 </chakra.div>
               )}
               <Wrap gap="3">
-                {button(standing)}
+                {button(standing, { asksForMore })}
+                {standing !== 'none' && hasDashboard(shown) && <OpenDashboard uid={user.uid} />}
                 {(standing === 'checking' || standing === 'unreachable') && <CheckAgain account={account} />}
                 {standing !== 'none' && <DisconnectAccount user={user} />}
                 {signInAgain}
@@ -89,6 +92,7 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
             ? 'Approved treasures are paid out through Stripe. Setting it up takes a few minutes.'
             : unfinishedSetupTexts[standing]}
       </chakra.p>
+      <DueDetails account={account} />
       {standing !== 'none' && (
         <Facts
           long

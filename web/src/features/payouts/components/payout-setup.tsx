@@ -10,6 +10,7 @@ import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { dueList } from '../../../shared/payments/due-details.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
@@ -42,11 +43,12 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
   }
   if (!standing) return <PageSkeleton />;
   if (standing !== 'ready') {
+    const asked = canGoOn(standing) && dueList(account.data?.due.map(({ name }) => name) ?? []);
     return (
       <EmptyPage
         drawing="bottle"
         title="Account setup is not complete"
-        text={unfinishedSetupTexts[standing]}
+        text={asked ? `${unfinishedSetupTexts[standing]} It asks for: ${asked}.` : unfinishedSetupTexts[standing]}
         action={
           <Wrap justifyContent="center" gap="3">
             {signInAgain}

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { begunAccount } from '../name-account.ts';
 import { renewAccounts } from '../renew-accounts.ts';
+import { openInNewTab } from '../../../shared/api/open-in-new-tab.ts';
 import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -142,19 +143,8 @@ function useConnect(platform: OauthPlatform) {
   return useMutation({
     mutationFn: async (readsViews: boolean) => {
       if (!useSession.getState().token) return toastError(connectedAccountsText.loginFirst(label));
-      // Now, while the press still counts: after the answer no browser would open it.
-      const tab = window.open('', '_blank');
-      try {
-        const { url } = await request(issueOauthTicket, {
-          body: { platform, ...(readsViews && { read_views: true }) },
-        });
-        if (!tab) return window.location.assign(url);
-        tab.opener = null;
-        tab.location.replace(url);
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
+      const body = { platform, ...(readsViews && { read_views: true }) };
+      return openInNewTab(async () => (await request(issueOauthTicket, { body })).url);
     },
     meta: { failure: `Connecting ${label} could not be started. Please try again.` },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountStatus } from './connected-account.ts';
+import { accountStatus } from './account-state.ts';
 import type { Account } from '../provider/stripe-objects.ts';
 
 const account = (fields: Partial<Account>): Account => ({
