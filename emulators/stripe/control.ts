@@ -14,7 +14,7 @@ import { limitations } from './api/limitations.ts';
 import { finishOnboarding, onboardingOutcomes } from './accounts/onboarding.ts';
 import { operations } from './api/operations.ts';
 import { readsShown } from './api/reads.ts';
-import { payOut } from './accounts/payouts.ts';
+import { failPayout, payOut } from './accounts/payouts.ts';
 import { failRefund } from './charges/refunds.ts';
 import { letTimePass } from './time-passing.ts';
 import type { World } from './world/world.ts';
@@ -97,6 +97,9 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/accounts/:id/deauthorize', (id) => revokeAccess(world, getAccount(world, id), 'revoked'));
   route('post', '/accounts/:id/payout', (id, body) =>
     payOut(world, id, body.amount === undefined ? undefined : wholeNumber(body.amount)),
+  );
+  route('post', '/payouts/:id/fail', (id, body) =>
+    failPayout(world, id, text(body.failure_code, 'failure_code') ?? 'could_not_process'),
   );
   route('post', '/refunds/:id/fail', (id) => failRefund(world, id));
   route('post', '/disputes', (_id, body) =>

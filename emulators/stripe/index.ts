@@ -25,6 +25,7 @@ export {
   offerAppeal,
   openDispute,
 } from './charges/disputes.ts';
+export { failPayout, payOut } from './accounts/payouts.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';
 export { otherPlatform } from './accounts/other-platform.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openAddition } from './commands/added-budget.ts';
-import { askAccount, lookAtAccount, loseAccount, onboard, openAccount } from './commands/accounts.ts';
+import { askAccount, lookAtAccount, loseAccount, onboard, openAccount, refuseAtBank } from './commands/accounts.ts';
 import {
   cancelOpened,
   confirmCheckout,
@@ -114,6 +114,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [openAddition, 3],
   [payAddition, 3],
   [askAccount, 2],
+  [refuseAtBank, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

@@ -84,6 +84,8 @@ export const NotificationKind = z.enum([
   'payout_account_replaced',
   // A creator whose account the provider has restricted: it asks for more
   'payout_account_restricted',
+  // A creator whose bank has sent a payout from their balance at the provider back
+  'payout_account_bank_refused',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -19,6 +19,10 @@ export const DueDetail = z.object({
 });
 export type DueDetail = z.infer<typeof DueDetail>;
 
+/** Payouts to a creator's bank that failed, of which the latest so many are kept, with so many characters of the reason's code. */
+export const MAX_BANK_REFUSALS = 5;
+export const MAX_FAILURE_CODE = 100;
+
 /** A creator's account at the payment provider, `connectedAccounts/{uid}`. */
 export const ConnectedAccount = z.object({
   uid: Uid,
@@ -37,6 +41,11 @@ export const ConnectedAccount = z.object({
   dueBy: z.date().nullable().default(null),
   /** When it came to be restricted after its person had finished; null while it is not, and where they are still at it. */
   restrictedAt: z.date().nullable().default(null),
+  /** The latest payouts from its own balance at the provider that its bank has sent back, with the provider's code of the reason. */
+  bankRefusals: z
+    .array(z.object({ payoutId: z.string(), code: z.string().max(MAX_FAILURE_CODE).nullable(), at: z.date() }))
+    .max(MAX_BANK_REFUSALS)
+    .default([]),
   /** Counts the accounts this person has had, so that opening one is never done twice and can be done again. */
   generation: z.int().positive(),
   /** Set when the platform lost access to the account; the person then has none. */

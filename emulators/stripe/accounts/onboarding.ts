@@ -38,6 +38,10 @@ export function finishOnboarding(
   }
   account.details_submitted = true;
   account.tos_acceptance = { date: nowSeconds(world), ip: '127.0.0.1', user_agent: null };
+  if (account.external_accounts) {
+    const { data } = account.external_accounts;
+    account.external_accounts.data = data.filter(({ status }) => status !== 'errored');
+  }
   if (account.external_accounts?.data.length === 0) {
     account.external_accounts.data.push(newBankAccount(id, holder, accountNumber));
     if (debitCard !== undefined) account.external_accounts.data.push(newDebitCard(holder, debitCard));

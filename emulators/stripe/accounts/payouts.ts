@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { getAccount } from './accounts.ts';
+import { announceAccount, getAccount } from './accounts.ts';
+import { requirementsOf } from './account-object.ts';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
 import { balanceOf, move } from '../balances/balance.ts';
 import { balanceInsufficient, noSuch, refused } from '../shared/errors.ts';
@@ -55,6 +56,37 @@ export function payOut(world: World, accountId: string, amount?: number): Stripe
   world.store.state.payouts.set(id, { object: payout, account: accountId });
   emit(world, 'payout.created', payout, { account: accountId });
   emit(world, 'payout.paid', payout, { account: accountId });
+  return payout;
+}
+
+/**
+ * Lets the bank send a payout back that was shown as paid, which happens within some days (https://docs.stripe.com/api/payouts/object): the money returns to
+ * the balance, and the bank account is errored and asked for anew, with no payouts until then
+ * (https://support.stripe.com/questions/managing-connect-payout-failures). Throws when there is no such payout, or it has failed before.
+ */
+export function failPayout(world: World, id: string, code: string): Stripe.Payout {
+  const stored = world.store.state.payouts.get(id);
+  if (!stored?.account) throw noSuch('payout', id);
+  const { object: payout, account: accountId } = stored;
+  const { object: account } = getAccount(world, accountId);
+  if (payout.status !== 'paid') throw refused(`This payout is ${payout.status} already.`);
+  payout.status = 'failed';
+  payout.failure_code = code;
+  payout.failure_message = 'The bank sent the payout back.';
+  payout.failure_balance_transaction = move(world, accountId, {
+    type: 'payout_failure',
+    amount: payout.amount,
+    source: id,
+  });
+  for (const paidTo of account.external_accounts?.data ?? []) {
+    if (paidTo.id === payout.destination) paidTo.status = 'errored';
+  }
+  emit(world, 'payout.failed', payout, { account: accountId });
+  if (!account.requirements?.disabled_reason?.startsWith('rejected.')) {
+    account.payouts_enabled = false;
+    account.requirements = requirementsOf(['external_account'], 'requirements.past_due');
+    announceAccount(world, account);
+  }
   return payout;
 }
 

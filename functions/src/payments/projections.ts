@@ -47,9 +47,12 @@ export const fundsProjections = defineProjections({
 /** Details that a notification names at most; the account itself shows all. */
 const MAX_TOLD = 20;
 
-/** A creator is told of another payout account and of its end, as whoever has their session may have caused it, and of a restriction with what is missing. */
+/**
+ * A creator is told of another payout account and of its end, as whoever has their session may have caused it, of a restriction
+ * with what is missing, and of each payout that their bank has sent back.
+ */
 function accountNotifications(account: ConnectedAccount): DueNotification[] {
-  const { uid, generation, createdAt, accessEndedAt, restrictedAt, due } = account;
+  const { uid, generation, createdAt, accessEndedAt, restrictedAt, due, bankRefusals } = account;
   const about = {
     uid,
     subject: { type: 'profile', id: uid },
@@ -63,6 +66,9 @@ function accountNotifications(account: ConnectedAccount): DueNotification[] {
   if (restrictedAt) {
     const details = due.slice(0, MAX_TOLD).map(({ name }) => name);
     told.push({ ...about, ...momentOf(restrictedAt), kind: 'payout_account_restricted', details });
+  }
+  for (const { payoutId: occasion, code, at } of bankRefusals) {
+    told.push({ ...about, kind: 'payout_account_bank_refused', occasion, at, details: code === null ? [] : [code] });
   }
   return told;
 }

@@ -137,7 +137,7 @@ describe('the accounts of a person elsewhere', () => {
         accessRefusedSince: null,
         heldAt: null,
       },
-      ...{ cardFingerprints: [], bankFingerprints: [], due: [], dueBy: null, restrictedAt: null },
+      ...{ cardFingerprints: [], bankFingerprints: [], due: [], dueBy: null, restrictedAt: null, bankRefusals: [] },
       ...{ chargesEnabled: true, payoutsEnabled: true, detailsSubmitted: true, createdAt: now, updatedAt: now },
     };
     await deps().db.firestore.collection(COLLECTIONS.connectedAccounts).doc(uid).set(account);

@@ -1,7 +1,9 @@
 import {
   askForMore,
+  failPayout,
   finishOnboarding,
   getAccount,
+  payOut,
   rejectAccount,
   revokeAccess,
 } from '../../../emulators/stripe/index.ts';
@@ -67,6 +69,16 @@ export const askAccount: Command = async (world, [who, what]) => {
   const deadline = what % 3 === 0 ? Math.floor(world.now().getTime() / 1000) + 86_400 : undefined;
   const asked = { requirements: ['individual.verification.document'], deadline };
   atTheProvider(world, `${uid} is asked for more`, () => askForMore(standIn, account, asked));
+};
+
+/** The provider pays a creator's balance out, and their bank sends it back. */
+export const refuseAtBank: Command = async (world, [who]) => {
+  const { uid } = pick(CREATORS, who) ?? { uid: '' };
+  const account = await accountOf(world, uid);
+  const { standIn } = world.provider;
+  if (!account) return;
+  const bank = () => failPayout(standIn, payOut(standIn, account).id, 'account_closed');
+  atTheProvider(world, `the bank of ${uid} sends a payout back`, bank);
 };
 
 /** A creator looks at their account in the product. */

@@ -125,8 +125,14 @@ export async function deliverDeauthorized(accountId: string): Promise<void> {
   if (status !== 200) throw new Error(`The end of the access to ${accountId} was answered with ${status}`);
 }
 
-export async function payOutAccount(accountId: string): Promise<void> {
-  await control(`/accounts/${accountId}/payout`);
+/** Pays all that an account has available out to its bank; returns the payout's id. */
+export async function payOutAccount(accountId: string): Promise<string> {
+  return ((await control(`/accounts/${accountId}/payout`)) as { id: string }).id;
+}
+
+/** The bank of a creator sends a payout from their balance at the provider back, for this reason. */
+export async function failBankPayout(id: string, code?: string): Promise<void> {
+  await control(`/payouts/${id}/fail`, { failure_code: code });
 }
 
 export async function failRefund(refundId: string): Promise<void> {

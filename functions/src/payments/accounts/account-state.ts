@@ -79,6 +79,7 @@ export function withoutAccess(stored: ConnectedAccount, now: Date): ConnectedAcc
     due: [],
     dueBy: null,
     restrictedAt: null,
+    bankRefusals: [],
     accessRefusedSince: null,
     accessEndedAt: stored.accessEndedAt ?? now,
     updatedAt: now,

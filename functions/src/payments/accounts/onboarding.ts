@@ -66,6 +66,7 @@ async function openAccount(call: Call, email: string | null, generation: number)
       due: [],
       dueBy: null,
       restrictedAt: null,
+      bankRefusals: [],
       generation,
       accessEndedAt: null,
       accessRefusedSince: null,

@@ -121,6 +121,9 @@ export const FraudWarning = z.object({
   fraud_type: z.string().max(100),
 });
 
+/** A payout from a connected account's own balance to its bank, which is no payment of this product. */
+export const BankPayout = z.object({ id: DocumentId, failure_code: z.string().nullish() });
+
 /** Fields that decide a connected account's state. */
 export const Account = z.object({
   id: z.string(),

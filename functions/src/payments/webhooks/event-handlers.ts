@@ -1,3 +1,4 @@
+import { payoutFailed } from '../accounts/bank-refusal.ts';
 import { accountDeauthorized, accountUpdated } from '../accounts/connected-account.ts';
 import { chargeDisputeChanged } from '../disputes/dispute-events.ts';
 import { fraudWarned } from '../disputes/fraud-warning.ts';
@@ -38,6 +39,7 @@ export const ACCOUNT_EVENTS: Handlers = {
 export const CONNECT_EVENTS: Handlers = {
   'account.updated': accountUpdated,
   'account.application.deauthorized': accountDeauthorized,
+  'payout.failed': payoutFailed,
 };
 
 /** The handler of a type of event, if any. A type is the provider's word: `constructor` has none. */

@@ -144,6 +144,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   payout_needs_account: [toProject(place('payout-account'))],
   payout_account_disconnected: [{ ...toProfile, shows: place('payout-account') }],
   payout_account_replaced: [{ ...toProfile, shows: place('payout-account') }],
+  payout_account_bank_refused: [{ ...toProfile, shows: place('payout-account') }],
   payout_account_restricted: [{ ...toProfile, shows: place('payout-account') }],
 };
 

@@ -1,5 +1,6 @@
 import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
 import { dueList } from '../../shared/payments/due-details.ts';
+import { payoutFailure } from '../../shared/payments/payout-failures.ts';
 
 type About = Pick<NotificationView, 'title' | 'actorName' | 'reference' | 'details'>;
 type Wording = (about: { loot: string; of: string; who: string; under: string; details: readonly string[] }) => string;
@@ -73,6 +74,8 @@ const SENTENCES: Record<NotificationKind, Wording> = {
     'Another payment account takes the place of your earlier one. If that was not you, choose a new password and disconnect it.',
   payout_account_restricted: ({ details }) =>
     `Stripe has restricted your payment account, and nothing is paid to it. It asks for: ${dueList(details) ?? 'what it shows you there'}.`,
+  payout_account_bank_refused: ({ details: [code] }) =>
+    `A payout from your Stripe balance to your bank failed: ${payoutFailure(code)}. The money is back in your Stripe balance. Give Stripe another bank account under “Payment Account”.`,
 };
 
 /** Returns the sentence that a notification shows. */

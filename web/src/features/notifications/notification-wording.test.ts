@@ -21,6 +21,16 @@ describe('what a notification says', () => {
     expect(lacking([])).toMatch(/It asks for: what it shows you there\.$/);
   });
 
+  it.each([
+    [['account_closed'], 'the bank account has been closed'],
+    [['constructor'], 'the bank did not take it'],
+    [[], 'the bank did not take it'],
+  ])('says why a bank has sent a payout back, and what to do: %j', (details, reason) => {
+    expect(notificationSentence('payout_account_bank_refused', { title: null, actorName: null, details })).toBe(
+      `A payout from your Stripe balance to your bank failed: ${reason}. The money is back in your Stripe balance. Give Stripe another bank account under “Payment Account”.`,
+    );
+  });
+
   it('names who did it and what it is about', () => {
     expect(notificationSentence('application_received', about)).toBe('Ada applied to “Ten seconds of toast”.');
   });
