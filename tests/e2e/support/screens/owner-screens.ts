@@ -133,11 +133,12 @@ export const OWNER_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** A draft that an earlier screen has left makes way for the copy. */
-async function copyIsThere(page: Page): Promise<void> {
+/** The copy takes the place of a draft: of one that an earlier screen has left, or of the copy that a first visit has begun. */
+async function copyIsThere(page: Page, { campaignId }: TradingPost): Promise<void> {
   const replace = page.getByRole('button', { name: 'Replace it with the copy' });
-  await page.getByText('This is a copy of').or(replace).first().waitFor();
-  if (!(await replace.isVisible())) return;
+  const copy = page.getByText('This is a copy of');
+  await copy.or(replace).first().waitFor();
+  if (await copy.isVisible()) await page.goto(`/create-loot?copy=${campaignId}`);
   await replace.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace draft' }).click();
 }
