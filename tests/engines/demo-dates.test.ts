@@ -76,7 +76,9 @@ describe('demo data that was played forty days ago', () => {
   it('has books that agree with the payment provider, whose dates are moved as well', async () => {
     const { status, stderr, lastLine } = run('reconcile.ts');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(lastLine).toMatch(/^[1-9]\d* payments for campaigns, [1-9]\d* groups of entries, 0 differences, 0 not compared\.$/);
+    expect(lastLine).toMatch(
+      /^[1-9]\d* payments for campaigns, [1-9]\d* groups of entries, 0 differences, 0 not compared\.$/,
+    );
     const answer = await fetch(`${suite.urls.stripe}/v1/events?limit=1`, {
       headers: { authorization: 'Bearer sk_test_standin' },
     });
