@@ -2,6 +2,7 @@ import type { Application } from '@doubloon/contract/applications/application.ts
 import { type CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import { sumOf } from '../payments/ledger/ledger.ts';
 import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
@@ -28,7 +29,7 @@ export async function findVelocity(
     velocity: {
       ofOwner: {
         loots: most(paid, (day) => day.length),
-        cents: most(paid, (day) => sum(day.map(({ balances }) => balances.funded))),
+        cents: most(paid, (day) => sumOf(day, 'funded')),
       },
       ofCard: {
         loots: most(ofDays, (day) => day.length),

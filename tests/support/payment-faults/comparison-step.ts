@@ -8,7 +8,7 @@ let compared = false;
 /** The schedule that compares the books with the provider, after news that could not be handled. */
 export const COMPARISON_STEP: Step = {
   name: 'the books are held against the provider',
-  // As if the news of a payment could not be handled when it was looked for.
+  // Marks an event of the provider as one that could not be handled, which the schedule tries again.
   prepare: async () => {
     const events = deps().db.firestore.collection(COLLECTIONS.stripeEvents);
     const { docs } = await events.where('type', '==', 'checkout.session.completed').limit(1).get();

@@ -2,7 +2,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { areSame } from '../ledger/ledger.ts';
+import { areSame, sumOf } from '../ledger/ledger.ts';
 
 /** True where more than half of a budget is for nobody: the platform's part of the rest is less than what the provider keeps of all. */
 const isMostlyLeft = ({ balances: { funded, paid, reserved } }: CampaignFunds): boolean =>
@@ -25,7 +25,7 @@ export async function findRepeatedRefunds(
   if ((payments === 0 && cents === 0) || fraudWarnedAt || !isMostlyLeft(funds)) return null;
   const closed = await tx.campaignFunds.findClosedSince(ownerId, addDays(clock.now(), -days));
   const back = closed.filter((one) => !areSame(one, funds) && goesBack(one));
-  const backCents = back.reduce((sum, { balances }) => sum + balances.funded, 0);
+  const backCents = sumOf(back, 'funded');
   const isMuch = (payments > 0 && back.length >= payments) || (cents > 0 && backCents >= cents);
   if (!isMuch) return null;
   return `${back.length} ${back.length === 1 ? 'payment' : 'payments'} (SGD ${(backCents / 100).toLocaleString('en-US')}) of this owner went back, most or all of each, within ${days} days, so this one waits until you decide`;

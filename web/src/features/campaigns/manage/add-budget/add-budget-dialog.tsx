@@ -39,7 +39,7 @@ export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  // Coming Back from the payment page: it may have been paid there.
+  // Somebody who comes back from the payment page may have paid there.
   usePageShownAgain(onClose);
   return (
     <Dialog title="Add Budget" onClose={onClose} width="34rem">
