@@ -5,6 +5,7 @@ import { wrongElsewhere } from './invariants/platform-invariants.ts';
 import { wrongSettlements } from './invariants/settlement-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
 import { wrongEndDates } from './invariants/end-date-invariants.ts';
+import { COPIED } from './commands/duplicate.ts';
 import { endSequence } from './end-sequence.ts';
 import { History } from './history.ts';
 import { wrongInDecisions } from './invariants/decision-invariants.ts';
@@ -45,6 +46,7 @@ export interface Tally {
   readonly added: number;
   readonly byReading: number;
   readonly removals: number;
+  readonly copies: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -71,6 +73,7 @@ export const NO_TALLY: Tally = {
   added: 0,
   byReading: 0,
   removals: 0,
+  copies: 0,
 };
 
 export function sumTallies(a: Tally, b: Tally): Tally {
@@ -135,6 +138,7 @@ function tallyOf(
     settled: funds.flatMap(({ settlements }) => settlements).length,
     byReading: payouts.filter(({ readingId, status }) => readingId !== null && status === 'paid').length,
     removals: removals.length,
+    copies: campaigns.filter(({ title }) => title.endsWith(` ${COPIED}`)).length,
     added: funds.filter(({ fundsId, goesBack }) => fundsId !== null && !goesBack).length,
   };
 }

@@ -38,6 +38,7 @@ import {
 import { sendToBank } from './commands/bank-evidence.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
 import { letYoungWait, swapKey } from './commands/operator.ts';
+import { duplicate } from './commands/duplicate.ts';
 import { extend } from './commands/extension.ts';
 import { react } from './commands/reactions.ts';
 import { readPost, unlink } from './commands/readings.ts';
@@ -47,6 +48,7 @@ import { deliverDeliverable, join, submitProof, turnApplicantDown } from './comm
 import { HELD } from './stories/held-stories.ts';
 import { settleFailed } from './commands/settlements.ts';
 import { ADDED, ADDED_FROM_THE_BEGINNING } from './stories/added-stories.ts';
+import { COPIED_FROM_THE_BEGINNING } from './stories/copy-stories.ts';
 import { SETTLED } from './stories/settled-stories.ts';
 import { FROM_THE_BEGINNING } from './stories/first-stories.ts';
 import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories/stories.ts';
@@ -115,6 +117,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [payAddition, 3],
   [askAccount, 2],
   [refuseAtBank, 2],
+  [duplicate, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));
@@ -189,7 +192,7 @@ class Sequences extends fc.Arbitrary<Step[]> {
     // Without bias: the first and the last command matter no more than others.
     const steps = this.#long.generate(random, undefined).value;
     if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
-    const early = [...FROM_THE_BEGINNING, ...ADDED_FROM_THE_BEGINNING];
+    const early = [...FROM_THE_BEGINNING, ...ADDED_FROM_THE_BEGINNING, ...COPIED_FROM_THE_BEGINNING];
     const all = [...STORIES, ...HELD, ...early, ...SETTLED, ...ADDED];
     const story = all[random.nextInt(0, all.length - 1)] ?? [];
     const told = story.map(([command, ...numbers]) => tell(command, numbers, random));

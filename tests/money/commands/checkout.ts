@@ -26,7 +26,7 @@ const TERMS = [
 ] as const;
 
 /** No creator can be promised more than there is. */
-const withinBudget = <F extends { readonly budget: number; readonly creator_cap?: number | null | undefined }>(
+export const withinBudget = <F extends { readonly budget: number; readonly creator_cap?: number | null | undefined }>(
   formData: F,
 ): F =>
   formData.creator_cap ? { ...formData, creator_cap: Math.min(formData.creator_cap, formData.budget) } : formData;
