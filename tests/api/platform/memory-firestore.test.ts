@@ -93,6 +93,21 @@ describe.each([
     expect(await idsOf(all.where('l', 'array-contains', 'y'))).toEqual(['i']);
   });
 
+  it('finds by a text what has it now', async () => {
+    await fill({ a: { s: 'x' }, b: { s: 'y', map: { inner: 'x' } }, c: { s: 'x' } });
+    const all = db.collection(NAME);
+    const found = async () => [await idsOf(all.where('s', '==', 'x')), await idsOf(all.where('map.inner', '==', 'x'))];
+    expect(await found()).toEqual([['a', 'c'], ['b']]);
+    await doc('a').update({ s: 'y', 'map.inner': 'x' });
+    await doc('b').set({ s: 'x' });
+    await doc('c').delete();
+    await doc('d').create({ s: 'x' });
+    expect(await found()).toEqual([['b', 'd'], ['a']]);
+    await doc('b').set({ s: null });
+    await doc('c').set({ s: 'x' });
+    expect(await found()).toEqual([['c', 'd'], ['a']]);
+  });
+
   it('sorts by a field and then by id, from a cursor on, up to a limit', async () => {
     const [early, late] = [new Date('2026-03-01'), new Date('2026-03-02')];
     await fill({ a: { at: late }, b: { at: early }, c: { at: early }, d: { at: late }, e: {} });

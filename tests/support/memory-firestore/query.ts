@@ -34,8 +34,9 @@ export function pathOf(field: string | FieldPath): string {
 /** The documents a query finds, in its order; as in Firestore, a document without a field that is filtered or sorted by is not found. */
 export function find(shelves: Shelves, { collection, filters, orders, limit, after }: Wanted): Stored[] {
   const sorting = fullOrder(filters, orders);
-  const matching = shelves
-    .all(collection)
+  const text = filters.find(({ op, path, value }) => op === '==' && path !== ID && typeof value === 'string');
+  const all = text ? shelves.allWith(collection, text.path, text.value as string) : shelves.all(collection);
+  const matching = all
     .filter((stored) => filters.every((filter) => matches(stored, filter)))
     .filter((stored) => sorting.every(({ path }) => valueOf(stored, path) !== undefined))
     .sort((a, b) => inOrder(sorting, (path) => [valueOf(a, path), valueOf(b, path)]));
@@ -83,6 +84,7 @@ function matches(stored: Stored, { path, op, value }: Filter): boolean {
 function isSame(a: unknown, b: unknown): boolean {
   // A map is never null, and what is compared otherwise is none.
   if (b === null) return a === null;
+  if (typeof b === 'string') return a === b;
   return typeOf(a) === typeOf(b) && compare(a, b) === 0;
 }
 

@@ -1,3 +1,4 @@
+import { ValueIndex } from './value-index.ts';
 import { merged, updated, type Fields } from './values.ts';
 
 /** A document with the number of the commit that wrote it. */
@@ -32,6 +33,8 @@ export const ABORTED = 10;
 /** All documents, and the one place they are changed: a commit is applied whole or not at all. */
 export class Shelves {
   readonly #collections = new Map<string, Map<string, Stored>>();
+  /** Indexes by collection and path, made when they are first needed. */
+  readonly #indexes = new Map<string, Map<string, ValueIndex>>();
   #commits = 0;
 
   get(collection: string, id: string): Stored | undefined {
@@ -40,6 +43,12 @@ export class Shelves {
 
   all(collection: string): Stored[] {
     return [...(this.#collections.get(collection)?.values() ?? [])];
+  }
+
+  /** The documents of a collection whose field is this text, in no order. */
+  allWith(collection: string, path: string, text: string): Stored[] {
+    const ids = this.#indexOf(collection, path).idsOf(text);
+    return [...ids].flatMap((id) => this.get(collection, id) ?? []);
   }
 
   /** Applies writes in their order. Throws, changing nothing, when one creates what is there or updates what is not. */
@@ -57,9 +66,21 @@ export class Shelves {
     for (const [key, stored] of next) this.#put(key, stored);
   }
 
+  #indexOf(collection: string, path: string): ValueIndex {
+    const indexes = this.#indexes.get(collection) ?? new Map<string, ValueIndex>();
+    this.#indexes.set(collection, indexes);
+    const known = indexes.get(path);
+    if (known) return known;
+    const index = new ValueIndex(path, this.#collections.get(collection)?.values() ?? []);
+    indexes.set(path, index);
+    return index;
+  }
+
   #put(key: string, stored: Stored | null): void {
     const [name = '', id = ''] = key.split('/');
     const collection = this.#collections.get(name) ?? new Map<string, Stored>();
+    const before = collection.get(id)?.fields;
+    for (const index of this.#indexes.get(name)?.values() ?? []) index.replace(id, before, stored?.fields);
     this.#collections.set(name, collection);
     if (stored) collection.set(id, stored);
     else collection.delete(id);
