@@ -126,7 +126,10 @@ export const PayoutView = named('Payout', {
       must_act: ActingParty,
       /** True when it was the creator's account, which is ready by now: nobody else has to act before it is tried again. */
       mended: z.boolean(),
-      /** End of the automatic retries, which begin at the decision's deadline, or for an application at the refusal; null when unknown. */
+      /**
+       * The last day of waiting: of a payment that is held, when it is sent unless an admin decides before; else the end of the automatic retries, which begin at the
+       * decision's deadline, or for an application at the refusal. Null when unknown.
+       */
       tried_until: WireDate.nullable(),
     })
     .nullable(),

@@ -35,7 +35,7 @@ export const limitations: readonly Limitation[] = [
     why: 'one page with sample data and a choice of outcomes stands for them',
   },
   {
-    what: 'which requirement is due in which order, and deadlines',
+    what: 'which requirement is due in which order, and until when by itself',
     why: 'they change with the country and the day; all are due, some are due, or none',
   },
   {

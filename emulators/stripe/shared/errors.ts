@@ -70,7 +70,7 @@ export function cardDeclined(declineCode: string, charge?: string): StripeFailur
 
 /** 501: Stripe can do this and the stand-in cannot; it says so by name and never pretends. */
 export function notImitated(what: string, param?: string): StripeFailure {
-  const message = `The Stripe stand-in does not imitate ${what}. What it leaves out is listed in emulators/stripe/limitations.ts.`;
+  const message = `The Stripe stand-in does not imitate ${what}. What it leaves out is listed in emulators/stripe/api/limitations.ts.`;
   const body = { type: 'api_error', code: 'not_imitated', message } as const;
   return new StripeFailure(501, param ? { ...body, param } : body, false);
 }

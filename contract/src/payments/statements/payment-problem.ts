@@ -96,7 +96,7 @@ export const PaymentProblemView = named('PaymentProblem', {
   details: z.string(),
   must_act: ActingParty,
   since: WireDate,
-  /** End of the automatic retries, which begin at the decision's deadline or at a later refusal. */
+  /** Of a payment that is held, when it is sent unless an admin decides before; else the end of the automatic retries, which begin at the decision's deadline or at a later refusal. */
   tried_until: WireDate,
   /**
    * The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected

@@ -5,7 +5,7 @@ import { digestOf, isDue } from './when-to-compare.ts';
 
 const START = new Date('2026-11-01T00:00:00Z');
 const EMPTY = { funded: 100, available: 0, reserved: 0, paid: 100, refunding: 0, refunded: 0, disputed: 0 };
-const settled = { closedAt: START, balances: EMPTY, refunds: [], refundRequest: null, disputes: [] };
+const settled = { closedAt: START, balances: EMPTY, refunds: [], refundRequest: null, disputes: [], withheldCents: 0 };
 const live = { ...settled, closedAt: null, balances: { ...EMPTY, available: 50, paid: 50 } };
 const groups = [{ id: 'grp_1' }];
 
@@ -25,6 +25,12 @@ function looksIn(days: number, funds: typeof live | typeof settled): number {
 describe('a campaign is held against the provider', () => {
   it('twice in 30 days once it is settled, at most', () => {
     expect(looksIn(30, settled)).toBe(2);
+  });
+
+  it('twice in 30 days once all that is left was refused', () => {
+    const refused = { ...settled, balances: { ...EMPTY, available: 30, paid: 70 }, withheldCents: 30 };
+    expect(looksIn(30, refused)).toBe(2);
+    expect(looksIn(30, { ...refused, withheldCents: 20 })).toBe(30);
   });
 
   it('once a day while money is in it and nothing moves', () => {

@@ -18,17 +18,17 @@ export function digestOf({ refunds, refundRequest, disputes }: Compared, groups:
   return createHash('sha256').update(compared).digest('hex');
 }
 
-/** True when a closed campaign has no money left, on its way or frozen, and no dispute to be decided. */
-function isSettled(funds: Pick<CampaignFunds, 'closedAt' | 'balances' | 'disputes'>): boolean {
+/** True when a closed campaign has no money left but what was refused to be refunded, none on its way or frozen, and no dispute to be decided. */
+function isSettled(funds: Pick<CampaignFunds, 'closedAt' | 'balances' | 'disputes' | 'withheldCents'>): boolean {
   const { available, reserved, refunding, disputed } = funds.balances;
-  const left = available + reserved + refunding + disputed;
+  const left = Math.max(available - funds.withheldCents, 0) + reserved + refunding + disputed;
   return funds.closedAt !== null && left === 0 && !hasOpenDispute(funds);
 }
 
 /** True when a campaign is to be held against the provider: it never agreed, its books have changed since it did, or that is long ago. */
 export function isDue(
   last: Comparison | null,
-  funds: Compared & Pick<CampaignFunds, 'closedAt' | 'balances'>,
+  funds: Compared & Pick<CampaignFunds, 'closedAt' | 'balances' | 'withheldCents'>,
   { digest, now }: { readonly digest: string; readonly now: Date },
 ): boolean {
   if (last?.booksDigest !== digest) return true;

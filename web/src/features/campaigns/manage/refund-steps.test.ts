@@ -3,6 +3,8 @@ import { refundSteps } from './refund-steps.ts';
 
 const nothing = {
   pending_reason: null,
+  waits_for: null,
+  next_try_at: null,
   requested_at: null,
   review_by: null,
   under_review: false,
@@ -32,6 +34,14 @@ describe('the steps of a refund', () => {
     const arrival = refundSteps({ ...nothing, status: 'refunding', expected_by: new Date('2026-12-04T12:00:00Z') })[3];
     expect(arrival?.note).toContain('5–10 business days');
     expect(arrival?.note).toContain('Dec 4, 2026');
+  });
+
+  it('promise the sending within the hour only when nothing holds it and nothing has failed', () => {
+    const noteOf = (facts: Partial<Parameters<typeof refundSteps>[0]>) =>
+      refundSteps({ ...nothing, status: 'granted', ...facts })[2]?.note;
+    expect(noteOf({})).toBe('It is sent within the hour.');
+    expect(noteOf({ waits_for: 'dispute' })).toBeUndefined();
+    expect(noteOf({ next_try_at: new Date('2026-12-04T12:00:00Z') })).toBeUndefined();
   });
 
   it('promise nothing more once it has failed', () => {

@@ -7,6 +7,8 @@ type RefundFacts = Pick<
   PaymentRefundView,
   | 'status'
   | 'pending_reason'
+  | 'waits_for'
+  | 'next_try_at'
   | 'requested_at'
   | 'review_by'
   | 'under_review'
@@ -41,8 +43,7 @@ export function refundSteps(refund: RefundFacts): readonly Step[] {
   const notes = [
     on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
     on(refund.decided_at) ?? reviewNote(refund),
-    on(refund.settlement?.settled_at ?? refund.sent_at) ??
-      (status === 'granted' ? 'It is sent within the hour.' : undefined),
+    on(refund.settlement?.settled_at ?? refund.sent_at) ?? sendingNote(refund),
     on(refund.refunded_at) ?? arrivalNote(refund),
   ];
   return ['Requested', reviewName, sendingName, arrivalName].map((name, index) => ({
@@ -55,6 +56,11 @@ export function refundSteps(refund: RefundFacts): readonly Step[] {
 function reviewNote({ review_by: by, under_review: closely }: RefundFacts): string {
   if (closely) return 'Our team takes more time to look at it closely.';
   return by ? `${refundsText.review} At the latest ${formatDate(by)}.` : refundsText.review;
+}
+
+/** What waits or is tried again is explained beside the steps, with its own day. */
+function sendingNote({ status, waits_for: hold, next_try_at: nextTry }: RefundFacts): string | undefined {
+  return status === 'granted' && !hold && !nextTry ? 'It is sent within the hour.' : undefined;
 }
 
 function arrivalNote({ expected_by: by, status }: RefundFacts): string | undefined {
