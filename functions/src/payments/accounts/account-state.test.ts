@@ -19,9 +19,14 @@ const checking = {
   requirements: {
     disabled_reason: 'requirements.pending_verification',
     currently_due: [],
-    pending_verification: ['id'],
   },
 };
+
+const looked = (reason: string) => ({
+  details_submitted: true,
+  requirements: { disabled_reason: reason, currently_due: [], past_due: [] },
+});
+const late = { disabled_reason: 'under_review', currently_due: [], past_due: ['individual.dob'] };
 
 describe('a connected account', () => {
   it.each([
@@ -37,6 +42,10 @@ describe('a connected account', () => {
     ],
     ['able to be sent money but not to pay it out', { ...ready, payouts_enabled: false }, 'restricted'],
     ['able to pay out but not to be sent money', { ...ready, capabilities: { transfers: 'pending' } }, 'restricted'],
+    ['looked at by the provider, which asks for nothing', looked('under_review'), 'pending'],
+    ['compared with a list', looked('listed'), 'pending'],
+    ['looked at, with something late', { ...looked('under_review'), requirements: late }, 'restricted'],
+    ['rejected by us', { ...ready, requirements: { disabled_reason: 'rejected.platform_fraud' } }, 'rejected'],
     ['rejected', { ...ready, requirements: { disabled_reason: 'rejected.fraud' } }, 'rejected'],
   ] as const)('%s', (_case, fields, status) => {
     expect(accountStatus(account(structuredClone(fields) as Partial<Account>))).toBe(status);

@@ -12,16 +12,16 @@ import type { Account } from '../provider/stripe-objects.ts';
 
 /**
  * Returns where a connected account stands, from the provider's account alone: `rejected` for good, `active` when it can be sent money and pay it
- * out, `pending` while its person has not finished or the provider is still checking, else `restricted`. It follows the provider: from any
- * status it can come to any other (decision 004).
+ * out, `pending` while its person has not finished or the provider looks at it and asks for nothing (`under_review`, `listed` and the like of
+ * https://docs.stripe.com/api/accounts/object#account_object-requirements-disabled_reason), else `restricted`. It follows the provider: from any status it
+ * can come to any other (decision 004).
  */
 export function accountStatus(account: Account): ConnectedAccountStatus {
-  const { disabled_reason: disabled, currently_due: due, pending_verification: pending } = account.requirements ?? {};
+  const { disabled_reason: disabled, currently_due: due, past_due: late } = account.requirements ?? {};
   if (disabled?.startsWith('rejected.')) return 'rejected';
   if (account.capabilities?.transfers === 'active' && account.payouts_enabled) return 'active';
   if (!account.details_submitted) return 'pending';
-  const isBeingChecked = (due ?? []).length === 0 && (pending ?? []).length > 0;
-  return isBeingChecked ? 'pending' : 'restricted';
+  return [...(due ?? []), ...(late ?? [])].length > 0 ? 'restricted' : 'pending';
 }
 
 /** A stored account updated from the provider's; of one whose use has ended nothing is learned any more. */

@@ -145,7 +145,6 @@ export const Account = z.object({
       /** In whole seconds; set while something is due that does not disable the account yet. */
       current_deadline: z.int().nullish(),
       errors: z.array(z.object({ requirement: z.string(), reason: z.string().nullish() })).nullish(),
-      pending_verification: z.array(z.string()).nullish(),
     })
     .nullish(),
 });
