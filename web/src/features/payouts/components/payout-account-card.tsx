@@ -112,7 +112,7 @@ export function NoPayoutAccount({ role }: { role: Role }) {
     <SettingsSection title={payoutsText.title}>
       <p>
         {role === 'business_owner'
-          ? 'You pay for each loot by card or PayNow at its checkout, so there is no account to connect.'
+          ? 'You pay for each loot at its checkout, so there is no account to connect.'
           : 'Payment accounts are for content creators, who are paid through them.'}
       </p>
     </SettingsSection>
