@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { openAddition } from './commands/added-budget.ts';
+import { payAddition } from './commands/checkout.ts';
 import { loseAccount, onboard, openAccount } from './commands/accounts.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
-import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
+import {
+  approveDeliverable,
+  judgeProof,
+  processOrRetry,
+  settleApplication,
+  turnDeliverableDown,
+} from './commands/decisions.ts';
 import { deliverAll, loseEvent } from './commands/deliveries.ts';
 import {
   decideDispute,
@@ -35,6 +43,8 @@ const NOT_VERIFIED_YET = 2;
 const [DISCONNECT, ACCESS] = [0, 4] as const;
 const LOST = 1;
 const REFUSED = 2;
+/** The next refunds fail later. */
+const FAILS_REFUND = 3;
 const FLAGGED = 3;
 const SETTLE_REFUNDS = 2;
 const [FIVE_DAYS, EIGHT_DAYS] = [6, 7] as const;
@@ -205,6 +215,18 @@ const FOUND: readonly (readonly [what: string, steps: readonly Step[]])[] = [
       stepOf(passTime, 5),
       stepOf(passTime, 4),
       stepOf(runJob, DECIDE_OVERDUE),
+    ],
+  ],
+  [
+    'what waits for money that an issuer has warned of does not keep the rest of the loot from its owner',
+    [
+      stepOf(fail, FAILS_REFUND, 0, PER_VIEW),
+      stepOf(settleApplication),
+      stepOf(openAddition),
+      stepOf(payAddition),
+      stepOf(approveDeliverable),
+      stepOf(buyViews),
+      stepOf(warn),
     ],
   ],
 ];

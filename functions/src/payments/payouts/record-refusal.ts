@@ -6,7 +6,12 @@ import {
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { CAMPAIGN_BUDGET, type PaymentFailure, PaymentRefused, waitsForRuling } from '../statements/payment-refusal.ts';
+import {
+  isLackingForGood,
+  type PaymentFailure,
+  PaymentRefused,
+  waitsForRuling,
+} from '../statements/payment-refusal.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
 /**
@@ -53,8 +58,7 @@ export function recordFailure(
     if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews, triedUntil });
     return triedUntil;
   }
-  // No account and no time brings in money that is not there.
-  const holdsRefund = reason !== CAMPAIGN_BUDGET.reason;
+  const holdsRefund = !isLackingForGood({ reason });
   payable.recordProblem(tx, {
     reason,
     details,

@@ -132,11 +132,18 @@ export function isOfAccount({ reason }: Pick<PaymentFailure, 'reason'>): boolean
   return OF_ACCOUNT.includes(reason);
 }
 
-const OF_RULING = [CAMPAIGN_DISPUTED.reason, CAMPAIGN_WARNED.reason, OTHER_PAYMENT_HELD.reason];
+const OF_RULING = [CAMPAIGN_DISPUTED.reason, OTHER_PAYMENT_HELD.reason];
 
 /** True when nothing is paid before a bank or an admin has decided, which creators cannot bring about. */
 export function waitsForRuling({ reason }: Pick<PaymentFailure, 'reason'>): boolean {
   return OF_RULING.includes(reason);
+}
+
+const FOR_GOOD = [CAMPAIGN_BUDGET.reason, CAMPAIGN_WARNED.reason];
+
+/** True when no account, no ruling and no time brings in the money that a payment lacks. */
+export function isLackingForGood({ reason }: Pick<PaymentFailure, 'reason'>): boolean {
+  return FOR_GOOD.includes(reason);
 }
 
 type Payer = Pick<CampaignFunds, 'balances' | 'fraudWarnedAt' | 'goesBack'>;
@@ -146,13 +153,16 @@ type Source<Funds> =
   | { readonly funds: Funds; readonly problem: null }
   | { readonly funds: null; readonly problem: PaymentFailure };
 
-/** Finds the oldest of a campaign's funds that can pay an amount: one transfer draws on one charge, and money can be held for some months only. */
+/**
+ * Finds the oldest of a campaign's funds that can pay an amount: one transfer draws on one charge, and money can be held for some months only. Where none can, a
+ * dispute is the reason first, because the bank can still give its money back.
+ */
 export function findSource<Funds extends Payer>(amountCents: number, all: readonly Funds[]): Source<Funds> {
   const looked = all.map((funds) => ({ funds, problem: moneyProblem(amountCents, funds) }));
   const source = looked.find(({ problem }) => problem === null);
   if (source) return { funds: source.funds, problem: null };
-  const problems = looked.flatMap(({ problem }) => problem ?? []);
-  return { funds: null, problem: problems.find((problem) => problem !== CAMPAIGN_BUDGET) ?? CAMPAIGN_BUDGET };
+  const isProblem = (wanted: PaymentFailure) => looked.some(({ problem }) => problem === wanted);
+  return { funds: null, problem: [CAMPAIGN_DISPUTED, CAMPAIGN_WARNED].find(isProblem) ?? CAMPAIGN_BUDGET };
 }
 
 /** Returns why these funds cannot pay an amount; null when they can. */
