@@ -15,14 +15,13 @@ import { ProofOffer } from '../../../../shared/proven-email/proof-offer.tsx';
 import { useGoOnOnceProven } from '../../../../shared/proven-email/use-go-on-once-proven.ts';
 import { useSession } from '../../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../../shared/state/use-page-shown-again.ts';
-import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { addedBudgetTexts } from '../../../../shared/text/checkout.ts';
 import { Actions, Button } from '../../../../shared/ui/buttons/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
-import { QueryView, Skeleton } from '../../../../shared/ui/lists/query-view.tsx';
 import { checkoutFailure } from '../../create/checkout-failure.ts';
 import { FeeLines, Line } from '../../create/what-you-pay/fee-lines.tsx';
+import { OfferDialog } from '../offer-dialog.tsx';
 import { additionFromText, additionSchema, type AdditionRange } from './add-budget-schema.ts';
 
 interface AddBudgetProps {
@@ -34,37 +33,23 @@ const { TextField } = fieldsOf<{ added: string }>();
 
 /** Adds budget to a running loot: how much is possible, what it brings and costs, and the way to the payment; or why nothing can be added. */
 export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
-  const budget = useQuery({
-    ...queryOf(previewAddedBudget, { params: { id: campaign.id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const budget = useQuery(queryOf(previewAddedBudget, { params: { id: campaign.id } }, { staleTime: 0, gcTime: 0 }));
   // Somebody who comes back from the payment page may have paid there.
   usePageShownAgain(onClose);
   return (
-    <Dialog title="Add Budget" onClose={onClose} width="34rem">
-      <QueryView
-        query={budget}
-        problem="Failed to load how much can be added to this loot"
-        pending={<Skeleton height="64" borderRadius="lg" />}
-      >
-        {(view) => {
-          const range = view.slots ?? view.amount;
-          return view.problem !== null || range === null ? (
-            <Stack gap="5">
-              <p>{view.problem}.</p>
-              <Actions>
-                <Button variant="quiet" onClick={onClose}>
-                  Close
-                </Button>
-              </Actions>
-            </Stack>
-          ) : (
-            <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />
-          );
-        }}
-      </QueryView>
-    </Dialog>
+    <OfferDialog
+      title="Add Budget"
+      query={budget}
+      failed="Failed to load how much can be added to this loot"
+      height="64"
+      onClose={onClose}
+    >
+      {(view) => {
+        const range = view.slots ?? view.amount;
+        if (view.problem !== null || range === null) return null;
+        return <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />;
+      }}
+    </OfferDialog>
   );
 }
 
