@@ -51,7 +51,7 @@ export function AffiliatesDashboard() {
               ) : (
                 <TextLink to={paths.store(link.creatorId)}>{link.creatorName}</TextLink>
               )}
-              <Badge tone={link.rewardPercent ? 'gold' : 'plain'}>
+              <Badge colorPalette={link.rewardPercent ? 'gold' : 'plain'}>
                 {link.rewardPercent ? affiliatesText.offer(link.rewardPercent) : 'No reward any more'}
               </Badge>
             </Wrap>

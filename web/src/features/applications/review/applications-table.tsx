@@ -74,10 +74,10 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
             </Badge>
           )}
           {contentWaits(application) === 'submitted' && (
-            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
+            <Badge colorPalette="gold">{contentStatusLabels.owner.submitted}</Badge>
           )}
-          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
-          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
+          {contentWaits(application) === 'approved' && <Badge colorPalette="gold">Payment to approve</Badge>}
+          {isOverdue(application) && <Badge colorPalette="gold">Nothing delivered</Badge>}
           {application.status === 'approved' && application.account_closed === 'creator' && (
             <Badge>Account closed</Badge>
           )}

@@ -95,7 +95,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
         <DeliverableStatusBadge status={status} />
         {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
-        {isRemoved(post) && <Badge tone="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
+        {isRemoved(post) && <Badge colorPalette="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
         <UnpaidBadge problem={problem} />
       </chakra.span>
     ),

@@ -64,7 +64,7 @@ const columns: readonly Column<ApplicationView>[] = [
     header: 'Status',
     cell: ({ status, campaign }) => (
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-        <Badge tone="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
+        <Badge colorPalette="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
         {status === 'approved' && !campaign.isRunning && <Badge>Loot closed</Badge>}
       </chakra.span>
     ),

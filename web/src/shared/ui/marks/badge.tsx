@@ -15,12 +15,12 @@ export const Badge = chakra('span', {
     '& svg': { width: '0.9rem', height: '0.9rem' },
   },
   variants: {
-    tone: {
+    colorPalette: {
       plain: { bg: 'sunken', color: 'text' },
       gold: { bg: 'goldWash', color: 'goldText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
     },
   },
-  defaultVariants: { tone: 'plain' },
+  defaultVariants: { colorPalette: 'plain' },
 });

@@ -100,7 +100,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         ) : (
           <>
             <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
-            {flag && <Badge tone="coral">Flagged</Badge>}
+            {flag && <Badge colorPalette="coral">Flagged</Badge>}
             {flag && <Detail>{flag.reason}</Detail>}
             {answerBy && <Detail>The bank waits for evidence until {formatDate(answerBy)}</Detail>}
             {by && (

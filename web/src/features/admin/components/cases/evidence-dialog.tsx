@@ -90,7 +90,7 @@ function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number |
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
-            <Badge tone="coral">
+            <Badge colorPalette="coral">
               {FLAGS[name]}, {weight} points
             </Badge>
             {sentence}
