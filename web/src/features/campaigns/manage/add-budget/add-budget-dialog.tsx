@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { addedTerms, type AddedBudgetView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refusedFields } from '../../../../shared/api/api-error.ts';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
@@ -10,9 +9,9 @@ import { request } from '../../../../shared/api/request.ts';
 import { CancelButton, DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../../shared/form/form.tsx';
 import { useFormOf } from '../../../../shared/form/use-form-of.ts';
-import { loadStripeJs, requireModeOf } from '../../../../shared/payments/stripe-js.ts';
+import { requireModeOf } from '../../../../shared/payments/stripe-js.ts';
+import { usePayButton } from '../../../../shared/payments/use-pay-button.ts';
 import { ProofOffer } from '../../../../shared/proven-email/proof-offer.tsx';
-import { useGoOnOnceProven } from '../../../../shared/proven-email/use-go-on-once-proven.ts';
 import { useSession } from '../../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../../shared/state/use-page-shown-again.ts';
 import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
@@ -62,10 +61,7 @@ interface AdditionProps {
 function AdditionForm({ campaign, view, range }: AdditionProps) {
   const { isShared, least, most } = range;
   const owner = useSession(({ user }) => user);
-  const payButton = useRef<HTMLButtonElement>(null);
-  // False again once something is typed: that was not wanted to be paid for.
-  const isAsRefused = useRef(false);
-  const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
+  const { payButton, typed, refused } = usePayButton();
   const adding = useMutation({
     mutationFn: async (added: number) => {
       const body = isShared ? { slots: added } : { amount: added };
@@ -79,21 +75,11 @@ function AdditionForm({ campaign, view, range }: AdditionProps) {
   const bound = useFormOf({
     schema: additionSchema(range),
     defaults: { added: '' },
-    onSubmit: ({ added }) =>
-      adding.mutateAsync(added).catch(async (error: unknown) => {
-        isAsRefused.current = true;
-        await onceProven(error);
-        throw error;
-      }),
-    draft: { found: null, keep: () => void (isAsRefused.current = false) },
+    onSubmit: ({ added }) => adding.mutateAsync(added).catch(refused),
+    draft: { found: null, keep: typed },
     refusals: (error) => refusedFields(error).map(({ message }) => ({ field: 'added', message })),
   });
   const { isSubmitting, isSubmitSuccessful } = bound.form.formState;
-
-  // It watches for fraud on the pages before a payment.
-  useEffect(() => {
-    void loadStripeJs();
-  }, []);
 
   return (
     <FormBody {...bound} leaving="free" gap="5">
