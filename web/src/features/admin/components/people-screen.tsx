@@ -86,11 +86,11 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
         )}
         {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
         {isCreator && (
-          <ButtonLink variant="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+          <ButtonLink variant="outline" to={paths.adminPart('reviews', { creator: person.uid })}>
             Reviews
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+        <ButtonLink variant="outline" to={paths.adminPart('log', { subject: person.uid })}>
           Log
         </ButtonLink>
       </Wrap>

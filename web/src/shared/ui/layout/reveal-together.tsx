@@ -58,6 +58,8 @@ function revealWhatIsThere(group: HTMLElement): void {
   for (const place of group.querySelectorAll<HTMLElement>(':scope > :has([data-skeleton])')) {
     place.style.height = `${place.offsetHeight}px`;
     place.dataset.kept = '';
+    // What does not fit is scrolled to, by the keyboard, too.
+    place.tabIndex = 0;
   }
   group.dataset.waited = '';
 }

@@ -24,3 +24,6 @@ export const Badge = chakra('span', {
   },
   defaultVariants: { colorPalette: 'plain' },
 });
+
+/** Several of them, on as many lines as that takes. */
+export const Badges = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });

@@ -66,13 +66,13 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             {id !== null && kind === 'dispute' && (
               <>
                 {' · '}
-                <TextLink to={`${paths.adminPart('payouts')}?loot=${encodeURIComponent(id)}`}>Its payments</TextLink>
+                <TextLink to={paths.adminPart('payouts', { loot: id })}>Its payments</TextLink>
               </>
             )}
             {by !== null && (
               <>
                 {' · '}
-                <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>Who asked</TextLink>
+                <TextLink to={paths.adminPart('people', { uid: by })}>Who asked</TextLink>
               </>
             )}
           </Detail>
