@@ -1,4 +1,3 @@
-import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { Skeleton } from '../lists/query-view.tsx';
@@ -7,7 +6,7 @@ import { MAX_WAIT_MS, RevealTogether } from './reveal-together.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows what is there when the rest does not come, which keeps its place', () => {
+it('waits no longer for a section that does not come, which keeps its place', () => {
   const { container } = renderScreen(
     <RevealTogether>
       <p>Seven loots</p>
@@ -15,10 +14,11 @@ it('shows what is there when the rest does not come, which keeps its place', () 
       <Skeleton height="24" />
     </RevealTogether>,
   );
-  const seven = screen.getByText('Seven loots');
-  expect(seven).not.toBeVisible();
-  act(() => void vi.advanceTimersByTime(MAX_WAIT_MS));
-  expect(seven).toBeVisible();
-  const [there, none, late] = [...(container.firstElementChild?.children ?? [])] as HTMLElement[];
-  expect([there, none, late].map((place) => place?.style.height)).toEqual(['', '', '0px']);
+  // What these make of the styles only a browser knows.
+  const [group] = container.children;
+  const kept = () => [...(group?.children ?? [])].map((place) => place.hasAttribute('data-kept'));
+  expect(group).not.toHaveAttribute('data-waited');
+  vi.advanceTimersByTime(MAX_WAIT_MS);
+  expect(group).toHaveAttribute('data-waited');
+  expect(kept()).toEqual([false, false, true]);
 });

@@ -12,17 +12,18 @@ export const Badge = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
+    bg: 'sunken',
+    color: 'text',
     '& svg': { width: '0.9rem', height: '0.9rem' },
   },
   variants: {
     colorPalette: {
-      plain: { bg: 'sunken', color: 'text' },
+      plain: {},
       gold: { bg: 'goldWash', color: 'goldText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
     },
   },
-  defaultVariants: { colorPalette: 'plain' },
 });
 
 /** Several of them, on as many lines as that takes. */
