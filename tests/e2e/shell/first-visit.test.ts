@@ -71,6 +71,32 @@ for (const [name, as, path, viewport] of [
   });
 }
 
+test('A section that does not come holds up nobody, and moves nothing when it comes', async ({
+  openAs,
+  tradingPost,
+}) => {
+  const page = await openAs(tradingPost.owner, PHONE);
+  await page.addInitScript(watchShifts);
+  await page.route('**/*.woff2', () => undefined);
+  const held = Promise.withResolvers<void>();
+  // They stand above the others.
+  await page.route('**/api/dashboard/stats/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Payment Flow' })).toBeVisible();
+  await expect(page.getByText('Active Campaigns')).toHaveCount(0);
+  const before = await page.evaluate(() => window.shifts.length);
+  held.resolve();
+  await expect(page.getByText('Active Campaigns')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  const shifts = (await page.evaluate(() => window.shifts)).slice(before);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
+});
+
 for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
   test(`The page at ${path} is there before the app, which takes its place at once`, async ({
     openVisitor,

@@ -49,7 +49,9 @@ export const paths = {
   /** Where a creator's payment account is set up. */
   payoutAccount: '/profile#payout-account',
   admin: '/admin',
-  adminPart: (part: AdminPart) => `/admin/${part}`,
+  /** A part for admins, narrowed as the fields say. */
+  adminPart: (part: AdminPart, fields?: Readonly<Record<string, string>>) =>
+    `/admin/${part}${fields ? `?${new URLSearchParams(fields)}` : ''}`,
   applications: '/applications',
   createLoot: '/create-loot',
   /** The create form with a copy of a loot in it. */

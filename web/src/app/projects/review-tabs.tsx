@@ -58,7 +58,7 @@ function TabLabel({ name, waiting }: { name: string; waiting: number }) {
     <>
       {name}{' '}
       {waiting > 0 && (
-        <Badge tone="gold" aria-label={`${waiting} waiting`}>
+        <Badge colorPalette="gold" aria-label={`${waiting} waiting`}>
           {waiting}
         </Badge>
       )}

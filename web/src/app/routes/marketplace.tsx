@@ -114,7 +114,7 @@ export function MarketplaceRoute() {
                     own ? (
                       <ApplicationStatusBadge status={own.status} />
                     ) : (
-                      campaign.owner_id === user?.uid && <Badge tone="gold">Your loot</Badge>
+                      campaign.owner_id === user?.uid && <Badge colorPalette="gold">Your loot</Badge>
                     )
                   }
                   title={

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
 import { ForgetPaidDraft } from '../../features/campaigns/create/forget-paid-draft.tsx';
-import { AddedBudgetReceipt } from '../../features/campaigns/manage/add-budget/added-budget-receipt.tsx';
-import { PaidLoot } from '../../features/campaigns/create/paid-loot.tsx';
+import { AddedBudget } from '../../features/campaigns/receipts/added-budget.tsx';
+import { PaidLoot } from '../../features/campaigns/receipts/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
@@ -103,7 +103,7 @@ export function PaymentSuccessRoute() {
     return (
       <>
         <PageTitle title="Payment" />
-        <AddedBudgetReceipt campaign={paid.data} />
+        <AddedBudget campaign={paid.data} />
       </>
     );
   }

@@ -12,7 +12,7 @@ export interface Activity {
   at: Date;
 }
 
-const MOST = 5;
+const MAX_ACTIVITIES = 5;
 
 interface OfOwner {
   campaigns?: readonly CampaignView[] | undefined;
@@ -78,5 +78,5 @@ function latest(activities: readonly (Activity | null)[]): Activity[] {
   return activities
     .filter((activity) => activity !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, MOST);
+    .slice(0, MAX_ACTIVITIES);
 }

@@ -68,8 +68,8 @@ function ShownPreview({
           Nothing is due for this: what it has earned is paid already. Approving moves no money.
         </chakra.p>
       )}
-      {outcome.kind === 'held' && !explained && <Notice tone="gold" title={outcome.why} />}
-      {outcome.kind === 'refused' && <Notice tone="gold" title={outcome.why} />}
+      {outcome.kind === 'held' && !explained && <Notice colorPalette="gold" title={outcome.why} />}
+      {outcome.kind === 'refused' && <Notice colorPalette="gold" title={outcome.why} />}
       {outcome.kind === 'unpayable' && outcome.problem && !explained && (
         <PaymentFailureNotice
           news={paymentObstacleNews({ ...outcome.problem, must_act: actingParty(outcome.problem.reason) }, paid)}

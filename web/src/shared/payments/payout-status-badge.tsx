@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../text/payouts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
 
-const tones = {
+const palettes = {
   held: 'gold',
   reserved: 'gold',
   sending: 'gold',
@@ -15,5 +15,5 @@ const tones = {
 
 /** Shows how a payout stands. */
 export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
-  return <Badge tone={tones[status]}>{payoutStatusLabels[status]}</Badge>;
+  return <Badge colorPalette={palettes[status]}>{payoutStatusLabels[status]}</Badge>;
 }

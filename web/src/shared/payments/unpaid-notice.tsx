@@ -44,7 +44,7 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
   const standing = waiting ? `, so it is still ${spoken(WAITING[waiting])}` : '';
   if (isSetAside(problem.reason)) {
     return (
-      <Notice tone="gold" title={`It is not paid yet${standing}`}>
+      <Notice colorPalette="gold" title={`It is not paid yet${standing}`}>
         <p>{problem.details}</p>
         <chakra.p fontSize="sm">
           {problem.reason === PAYMENT_HELD ? unpaidTexts.acts.platform : unpaidTexts.nobodyActs}
@@ -57,7 +57,7 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
     const isRefused = problem.reason === PAYMENT_REFUSED;
     return (
       <Notice
-        tone={isRefused ? 'coral' : 'gold'}
+        colorPalette={isRefused ? 'coral' : 'gold'}
         title={`${isRefused ? 'It is not paid' : 'It is paid soon'}${standing}`}
       >
         <p>{text}</p>
@@ -66,7 +66,7 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
     );
   }
   return (
-    <Notice tone="coral" title={`It could not be paid${standing}`}>
+    <Notice colorPalette="coral" title={`It could not be paid${standing}`}>
       <p>{text}</p>
       <chakra.p fontSize="sm">
         {ACTORS[problem.must_act]}: {whoActs} Refused since <DateText value={problem.since} />; from the deadline of the
@@ -77,24 +77,28 @@ export function UnpaidNotice({ problem, waiting }: UnpaidNoticeProps) {
 }
 
 /** Payments that have not failed: they are set aside, or our team has decided about them. */
-const NO_FAILURES: Readonly<Record<string, { readonly tone: 'gold' | 'coral'; readonly label: string }>> = {
-  [PAYMENT_WAITS]: { tone: 'gold', label: 'Payment held' },
-  [PAYMENT_HELD]: { tone: 'gold', label: 'Payment held' },
-  [PAYMENT_GRANTED]: { tone: 'gold', label: 'Payment granted' },
-  [PAYMENT_REFUSED]: { tone: 'coral', label: 'Payment refused' },
+const NO_FAILURES: Readonly<Record<string, { readonly colorPalette: 'gold' | 'coral'; readonly label: string }>> = {
+  [PAYMENT_WAITS]: { colorPalette: 'gold', label: 'Payment held' },
+  [PAYMENT_HELD]: { colorPalette: 'gold', label: 'Payment held' },
+  [PAYMENT_GRANTED]: { colorPalette: 'gold', label: 'Payment granted' },
+  [PAYMENT_REFUSED]: { colorPalette: 'coral', label: 'Payment refused' },
 };
 
 /** Badge on accepted work that could not be paid, for tables. */
 export function UnpaidBadge({ problem }: { problem: PaymentProblemView | null }) {
   if (!problem) return null;
   const known = NO_FAILURES[problem.reason];
-  return known ? <Badge tone={known.tone}>{known.label}</Badge> : <Badge tone="coral">Payment failed</Badge>;
+  return known ? (
+    <Badge colorPalette={known.colorPalette}>{known.label}</Badge>
+  ) : (
+    <Badge colorPalette="coral">Payment failed</Badge>
+  );
 }
 
 /** Shows why a payment did not come about or waits, who must act, and when it is tried again; stays as long as its dialog. */
 export function PaymentFailureNotice({ news }: { news: PaymentFailureNews }) {
   return (
-    <Notice tone={news.next === null ? 'gold' : 'coral'} title={news.text}>
+    <Notice colorPalette={news.next === null ? 'gold' : 'coral'} title={news.text}>
       <chakra.p fontSize="sm">{news.whoActs}</chakra.p>
       {news.next !== null && <chakra.p fontSize="sm">{news.next}</chakra.p>}
     </Notice>

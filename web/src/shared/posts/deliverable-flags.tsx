@@ -12,7 +12,7 @@ export function DeliverableFlags({ deliverableId }: { deliverableId: string }) {
     <QueryView beside query={flags} problem="Failed to load what does not fit" missing={null} pending={null}>
       {(found) =>
         found.length > 0 && (
-          <Notice tone="gold" title="Look closely at this one">
+          <Notice colorPalette="gold" title="Look closely at this one">
             <chakra.ul fontSize="sm" listStyleType="disc" paddingLeft="5" marginY="1">
               {found.map(({ sentence }) => (
                 <li key={sentence}>{sentence}</li>

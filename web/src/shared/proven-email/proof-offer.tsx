@@ -14,7 +14,7 @@ export function ProofOffer({ email, why }: ProofOfferProps) {
   const { sent, label, loading, send } = useProofMail(email);
   return (
     <section aria-label="Verify your email first">
-      <Notice tone="gold" title="Verify your email first">
+      <Notice colorPalette="gold" title="Verify your email first">
         <p>{why}</p>
         <p>{sent ? `${authText.verifySent(email)} ${authText.goesOn}` : authText.verifyOffer(email)}</p>
         <Button variant="outline" wide loading={loading} loadingText="Sending..." onClick={send}>

@@ -9,22 +9,27 @@ export const CREATOR_IS_NEW = 'Figures are shown from three completed loots on.'
 /** Writes a share in percent; a dash while there is nothing to take it of. */
 export const shareText = (part: number, of: number): string => (of > 0 ? `${Math.round((100 * part) / of)}%` : '–');
 
+/** How many of the decided treasures were accepted, of a creator or by an owner. */
+export function acceptedFigure(record: Pick<CreatorRecord, 'treasures_accepted' | 'treasures_decided'>): RecordFigure {
+  const { treasures_accepted: accepted, treasures_decided: decided } = record;
+  return {
+    name: 'Accepted',
+    value: shareText(accepted, decided),
+    counts: `${accepted} of ${decided} decided treasures. One that nobody decided on in time counts as accepted.`,
+  };
+}
+
 /** The figures of a creator's record; always as many, so that their place can be kept. */
 export function creatorFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {
   if (!record) return null;
-  const { treasures_accepted: accepted, treasures_decided: decided, views } = record;
-  const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals } = record;
+  const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals, views } = record;
   return [
     {
       name: 'Loots completed',
       value: formatCount(record.loots_completed),
       counts: 'loots in which an owner has accepted at least one treasure.',
     },
-    {
-      name: 'Accepted',
-      value: shareText(accepted, decided),
-      counts: `${accepted} of ${decided} decided treasures. One that nobody decided on in time counts as accepted.`,
-    },
+    acceptedFigure(record),
     {
       name: 'On time',
       value: shareText(onTime, due),

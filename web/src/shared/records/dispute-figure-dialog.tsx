@@ -79,7 +79,7 @@ function LookedInto({ uid }: { uid: string }) {
   return (
     <>
       {latest && (
-        <Notice tone="sea" title={OUTCOMES[latest.status]}>
+        <Notice colorPalette="sea" title={OUTCOMES[latest.status]}>
           <chakra.p fontSize="sm" overflowWrap="anywhere">
             {latest.decision?.reason ?? `You wrote: ${latest.reason}`}
           </chakra.p>

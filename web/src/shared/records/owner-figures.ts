@@ -1,6 +1,6 @@
 import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { formatCount } from '../ui/figures/numbers.tsx';
-import { shareText } from './creator-figures.ts';
+import { acceptedFigure, shareText } from './creator-figures.ts';
 import type { RecordFigure } from './record-figures.tsx';
 
 /** Says of an owner without a record what is waited for. */
@@ -16,8 +16,7 @@ function decisionTime(medianHours: number | null): string {
 /** The figures of an owner's record; always as many, so that their place can be kept. */
 export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[] | null {
   if (!record) return null;
-  const { treasures_accepted: accepted, treasures_decided: decided, decisions } = record;
-  const { creators_came_back: back, creators_accepted: creators, decided_in_time: inTime } = record;
+  const { creators_came_back: back, creators_accepted: creators, decided_in_time: inTime, decisions } = record;
   return [
     {
       name: 'Decides',
@@ -29,11 +28,7 @@ export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[
       value: shareText(inTime, decisions),
       counts: `${inTime} of ${decisions} decisions were made before their deadline, the rest by it.`,
     },
-    {
-      name: 'Accepted',
-      value: shareText(accepted, decided),
-      counts: `${accepted} of ${decided} decided treasures. One that nobody decided on in time counts as accepted.`,
-    },
+    acceptedFigure(record),
     {
       name: 'Payouts made',
       value: formatCount(record.payouts_made),

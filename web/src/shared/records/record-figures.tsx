@@ -49,7 +49,7 @@ export function RecordFigures({ figures, unlessNew }: RecordFiguresProps) {
   if (!figures) {
     return (
       <Stack gap="2" justifyItems="start">
-        <Badge tone="sea" fontSize="sm">
+        <Badge colorPalette="sea" fontSize="sm">
           New here
         </Badge>
         <Hint>{unlessNew}</Hint>

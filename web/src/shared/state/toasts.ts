@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-export const TOAST_LIMIT = 20;
+export const MAX_TOASTS = 20;
 export const TOAST_SUCCESS_MS = 3000;
 export const TOAST_ERROR_MS = 4000;
 
 export interface Toast {
   id: number;
-  tone: 'success' | 'error';
+  type: 'success' | 'error';
   text: string;
   /** How long the toast stays, in milliseconds. */
   durationMs: number;
@@ -14,7 +14,7 @@ export interface Toast {
 
 interface ToastState {
   toasts: readonly Toast[];
-  show: (tone: Toast['tone'], text: string, durationMs: number) => void;
+  show: (type: Toast['type'], text: string, durationMs: number) => void;
   dismiss: (id: number) => void;
 }
 
@@ -23,10 +23,10 @@ let lastId = 0;
 /** The messages on the screen, oldest first; beyond the limit the oldest make room. */
 export const useToasts = create<ToastState>()((set) => ({
   toasts: [],
-  show: (tone, text, durationMs) => {
+  show: (type, text, durationMs) => {
     lastId += 1;
-    const toast = { id: lastId, tone, text, durationMs };
-    set((state) => ({ toasts: [...state.toasts, toast].slice(-TOAST_LIMIT) }));
+    const toast = { id: lastId, type, text, durationMs };
+    set((state) => ({ toasts: [...state.toasts, toast].slice(-MAX_TOASTS) }));
   },
   dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
 }));

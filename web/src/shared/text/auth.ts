@@ -16,7 +16,6 @@ export const authText = {
   sendAgain: 'Send it again',
   verifyOffer: (email: string) => `Open the link in the email that we send to ${email}.`,
   goesOn: 'This page goes on by itself once you have.',
-  roleRequired: 'Please select a role',
   roleUpdated: (roleName: string) => `Role updated to ${roleName}`,
   roleUpdateFailed: 'Failed to update role. Please try again.',
 } as const;

@@ -66,7 +66,7 @@ export function AdminFrame({ title, intro, children }: { title: string; intro?: 
               <li key={part}>
                 <Way to={paths.adminPart(part)}>
                   {label}
-                  {count > 0 && <Badge tone={part === 'books' ? 'coral' : 'gold'}>{waitingCount(count)}</Badge>}
+                  {count > 0 && <Badge colorPalette={part === 'books' ? 'coral' : 'gold'}>{waitingCount(count)}</Badge>}
                 </Way>
               </li>
             );

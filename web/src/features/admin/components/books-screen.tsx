@@ -37,8 +37,8 @@ function verdictsOf({ difference_count: differences, not_compared: left, unhandl
     left.length > 0 && `${new Set(left).size} not compared`,
     events.length > 0 && `${events.length} not handled`,
   ];
-  const found = problems.filter((text) => text !== false).map((text) => ({ text, tone: 'coral' as const }));
-  return found.length > 0 ? found : [{ text: 'The books agree', tone: 'sea' as const }];
+  const found = problems.filter((text) => text !== false).map((text) => ({ text, colorPalette: 'coral' as const }));
+  return found.length > 0 ? found : [{ text: 'The books agree', colorPalette: 'sea' as const }];
 }
 
 /** Lists the recounts of the books and their findings, newest first. */
@@ -58,8 +58,8 @@ export function BooksScreen() {
               <Wrap justifyContent="space-between" gap="2" alignItems="center">
                 <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
                 <chakra.span display="flex" flexWrap="wrap" gap="2">
-                  {verdictsOf(result).map(({ text, tone }) => (
-                    <Badge key={text} tone={tone}>
+                  {verdictsOf(result).map(({ text, colorPalette }) => (
+                    <Badge key={text} colorPalette={colorPalette}>
                       {text}
                     </Badge>
                   ))}

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../shared/ui/figures/time.ts';
 
 /** Where what an action was about can be looked at. */
 const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {
-  user: (id) => `${paths.adminPart('people')}?uid=${encodeURIComponent(id)}`,
+  user: (id) => paths.adminPart('people', { uid: id }),
   campaign: paths.managedLoot,
 };
 
@@ -28,14 +28,14 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
               {entry.admin_id === uid ? (
                 'You'
               ) : (
-                <Link to={`${paths.adminPart('people')}?uid=${encodeURIComponent(entry.admin_id)}`}>Another admin</Link>
+                <Link to={paths.adminPart('people', { uid: entry.admin_id })}>Another admin</Link>
               )}
               , {formatMoment(entry.created_at)}
             </chakra.span>
           </Wrap>
           <chakra.p marginTop="1">{entry.reason}</chakra.p>
           <Hint marginTop="2">
-            <Link to={`${paths.adminPart('log')}?subject=${encodeURIComponent(entry.subject.id)}`}>
+            <Link to={paths.adminPart('log', { subject: entry.subject.id })}>
               {entry.subject.kind} {entry.subject.id}
             </Link>
             {entry.subject.kind in WHERE && (

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS } from '../../../shared/live/live-or-every.ts';
-import { Card, chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const Row = chakra('div', {
@@ -19,12 +20,11 @@ export function LootBooks({ campaignId }: { campaignId: string }) {
     queryOf(getCampaignBooks, { params: { id: campaignId } }, liveOrEvery(REFRESH_MS, `campaign/${campaignId}`)),
   );
   return (
-    <Card marginTop="10">
-      <SectionTitle marginBottom="4">Platform margin</SectionTitle>
+    <Section title="Platform margin" marginTop="10">
       <QueryView query={books} beside problem="Failed to load the books" pending={<Skeleton height="40" />}>
         {(shown) => <Margin books={shown} />}
       </QueryView>
-    </Card>
+    </Section>
   );
 }
 

@@ -21,7 +21,7 @@ import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 const filterLabels = { all: 'All', ...campaignStatusLabels } as const;
-const tones = {
+const palettes = {
   open: 'sea',
   approved: 'sea',
   pending: 'gold',
@@ -60,7 +60,7 @@ export function LootsScreen() {
     {
       header: 'Status',
       cell: ({ status, held_by_admin: held }) => (
-        <Badge tone={held ? 'coral' : tones[status]}>
+        <Badge colorPalette={held ? 'coral' : palettes[status]}>
           {held ? 'Paused by our team' : campaignStatusLabels[status]}
         </Badge>
       ),

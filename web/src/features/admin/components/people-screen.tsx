@@ -67,8 +67,8 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
       <Wrap gap="2" alignItems="center">
         <chakra.h2 fontSize="lg">{person.name}</chakra.h2>
         <Badge>{person.role === 'admin' ? 'Admin' : roleLabel(person.role)}</Badge>
-        {person.is_verified && <Badge tone="sea">Verified</Badge>}
-        {person.disabled && <Badge tone="coral">Disabled</Badge>}
+        {person.is_verified && <Badge colorPalette="sea">Verified</Badge>}
+        {person.disabled && <Badge colorPalette="coral">Disabled</Badge>}
       </Wrap>
       <Hint marginTop="1">
         {person.email}
@@ -86,11 +86,11 @@ function PersonCard({ person, onDecide }: PersonCardProps) {
         )}
         {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
         {isCreator && (
-          <ButtonLink variant="outline" to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(person.uid)}`}>
+          <ButtonLink variant="outline" to={paths.adminPart('reviews', { creator: person.uid })}>
             Reviews
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" to={`${paths.adminPart('log')}?subject=${encodeURIComponent(person.uid)}`}>
+        <ButtonLink variant="outline" to={paths.adminPart('log', { subject: person.uid })}>
           Log
         </ButtonLink>
       </Wrap>

@@ -33,7 +33,7 @@ export function ReviewsScreen() {
               {creators.map(({ uid, name, email }) => (
                 <Card as="li" key={uid} padding="4" position="relative" _hover={{ bg: 'raised' }}>
                   <TextLink
-                    to={`${paths.adminPart('reviews')}?creator=${encodeURIComponent(uid)}`}
+                    to={paths.adminPart('reviews', { creator: uid })}
                     _after={{ content: '""', position: 'absolute', inset: '0' }}
                   >
                     {name}

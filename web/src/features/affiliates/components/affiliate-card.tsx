@@ -43,7 +43,7 @@ export function AffiliateCard({ creatorId, creatorName, rewardPercent }: Affilia
     <Card aria-labelledby={titleId} display="grid" gap="3">
       <Wrap gap="3" alignItems="center" justifyContent="space-between">
         <SectionTitle id={titleId}>{affiliatesText.become}</SectionTitle>
-        <Badge tone="gold">{affiliatesText.offer(rewardPercent)}</Badge>
+        <Badge colorPalette="gold">{affiliatesText.offer(rewardPercent)}</Badge>
       </Wrap>
       <p>Send people to {creatorName} with a link of your own and be rewarded for what they buy.</p>
       <Hint>The reward is agreed between the two of you; Doubloon counts, and moves no money for it.</Hint>

@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 
 interface ApplicationsTableProps {
   applications: readonly ApplicationView[];
@@ -65,7 +65,7 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
     {
       header: 'Status',
       cell: (application) => (
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+        <Badges>
           <ApplicationStatusBadge status={application.status} />
           {application.shortlisted && (
             <Badge>
@@ -74,14 +74,14 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
             </Badge>
           )}
           {contentWaits(application) === 'submitted' && (
-            <Badge tone="gold">{contentStatusLabels.owner.submitted}</Badge>
+            <Badge colorPalette="gold">{contentStatusLabels.owner.submitted}</Badge>
           )}
-          {contentWaits(application) === 'approved' && <Badge tone="gold">Payment to approve</Badge>}
-          {isOverdue(application) && <Badge tone="gold">Nothing delivered</Badge>}
+          {contentWaits(application) === 'approved' && <Badge colorPalette="gold">Payment to approve</Badge>}
+          {isOverdue(application) && <Badge colorPalette="gold">Nothing delivered</Badge>}
           {application.status === 'approved' && application.account_closed === 'creator' && (
             <Badge>Account closed</Badge>
           )}
-        </chakra.span>
+        </Badges>
       ),
     },
     {

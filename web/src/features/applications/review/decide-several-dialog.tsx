@@ -74,7 +74,7 @@ function OutcomeDialog({ outcome, status, onClose }: { outcome: Outcome; status:
     <Dialog title={summaryOf(outcome, status)} onClose={onClose}>
       <Stack gap="4" gridTemplateColumns="minmax(0, 1fr)">
         {refused.length > 0 && (
-          <Notice tone="coral" title={status === 'approved' ? 'Not approved' : 'Not rejected'} alert>
+          <Notice colorPalette="coral" title={status === 'approved' ? 'Not approved' : 'Not rejected'} alert>
             <List gap="2">
               {refused.map(({ application, reason }) => (
                 <Applicant key={application.id} application={application}>
@@ -85,7 +85,7 @@ function OutcomeDialog({ outcome, status, onClose }: { outcome: Outcome; status:
           </Notice>
         )}
         {decided.length > 0 && (
-          <Notice tone="sea" title={status === 'approved' ? 'Approved' : 'Rejected'}>
+          <Notice colorPalette="sea" title={status === 'approved' ? 'Approved' : 'Rejected'}>
             <List gap="1">
               {decided.map((application) => (
                 <Applicant key={application.id} application={application} />

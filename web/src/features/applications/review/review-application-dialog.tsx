@@ -165,7 +165,7 @@ function FreeSlot({ application, onFreed }: FreeSlotProps) {
     <QueryView query={freeing} problem="Failed to look at the slot" pending={null}>
       {({ problem }) =>
         problem === null ? (
-          <Notice tone="gold" title="This slot can be freed">
+          <Notice colorPalette="gold" title="This slot can be freed">
             <chakra.p fontSize="sm" marginBottom="3">
               Nothing that counts was delivered in it in time. Freed, it can go to another creator.
             </chakra.p>

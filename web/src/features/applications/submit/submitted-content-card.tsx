@@ -6,7 +6,7 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
-const tones = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;
+const palettes = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;
 
 interface SubmittedContentCardProps {
   content: NonNullable<ApplicationView['content']>;
@@ -19,7 +19,7 @@ export function SubmittedContentCard({ content, reader }: SubmittedContentCardPr
     <Notice>
       <Wrap gap="2.5" alignItems="center">
         <chakra.h4 fontWeight="semibold">Content</chakra.h4>
-        <Badge tone={tones[content.status]}>{contentStatusLabels[reader][content.status]}</Badge>
+        <Badge colorPalette={palettes[content.status]}>{contentStatusLabels[reader][content.status]}</Badge>
         <chakra.span textStyle="hint">
           submitted <DateText value={content.submitted_at} />
         </chakra.span>

@@ -45,3 +45,18 @@ it('says that the role could not be looked up, offers no choice, and asks again'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Business Owner/ })).toBeVisible();
 });
+
+it('leads to the role that is not chosen, then to the terms that are not agreed to', async () => {
+  const calls = show({ 'GET /auth/role': { json: { role: 'user' } } });
+  const creator = await screen.findByRole('radio', { name: /Content Creator/ });
+  const send = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+  await send();
+  expect(await screen.findByText('Please select a role')).toBeVisible();
+  expect(screen.getByText('You must agree to the terms')).toBeVisible();
+  expect(creator).toHaveFocus();
+  await user.click(creator);
+  await waitFor(() => expect(screen.queryByText('Please select a role')).toBeNull());
+  await send();
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
+  expect(calls.map(({ call }) => call)).toEqual(['GET /auth/role']);
+});

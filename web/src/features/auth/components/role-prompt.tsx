@@ -1,13 +1,14 @@
-import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
+import { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Megaphone, Sparkles } from 'lucide-react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { z } from 'zod';
+import { fieldsOf, SubmitButton, useBound } from '../../../shared/form/form-parts.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { Form } from '../../../shared/form/form.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
-import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { AgreementLabel } from './agreement-label.tsx';
@@ -93,64 +94,72 @@ export function RolePrompt({ uid, onSignOut }: RolePromptProps) {
   return role.data === 'user' ? <RoleChoice onSignOut={onSignOut} /> : null;
 }
 
+interface RoleValues {
+  role: ChoosableRole | '';
+  agreeToTerms: boolean;
+}
+
+const { CheckboxField } = fieldsOf<RoleValues>();
+const schema = () =>
+  z.object({
+    role: ChoosableRole,
+    agreeToTerms: z.boolean().refine((agreed) => agreed, 'You must agree to the terms'),
+  });
+
 /** Asks for a role and for agreement to the terms, and stays until both are there. */
 function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
-  const [role, setRole] = useState<ChoosableRole>();
-  const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!role || !agreed) return;
-    setBusy(true);
-    try {
-      const { chooseRole } = await import('../choose-role.ts');
-      await chooseRole(role);
-    } catch {
+  const choose = async ({ role }: { role: ChoosableRole }) => {
+    const { chooseRole } = await import('../choose-role.ts').catch((error: unknown) => {
       toastError(authText.roleUpdateFailed);
-    }
-    setBusy(false);
+      throw error;
+    });
+    await chooseRole(role);
   };
-
   return (
     <Dialog title="Choose your role">
-      <form onSubmit={(event) => void submit(event)}>
+      <Form<RoleValues, { role: ChoosableRole }>
+        schema={schema}
+        defaults={{ role: '', agreeToTerms: false }}
+        leaving="free"
+        display="block"
+        onSubmit={choose}
+      >
         <Muted marginBottom="5">How will you use Doubloon? You choose once; it cannot be changed later.</Muted>
-        <chakra.fieldset display="grid" gap="3" border="none">
-          <chakra.legend srOnly>Role</chakra.legend>
-          {choices.map(({ role: value, name, text, Icon }) => (
-            <Choice key={value}>
-              <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
-              <Icon size={26} aria-hidden />
-              <span>
-                <chakra.span display="block" fontWeight="semibold">
-                  {name}
-                </chakra.span>
-                <chakra.span textStyle="hint">{text}</chakra.span>
-              </span>
-            </Choice>
-          ))}
-        </chakra.fieldset>
-        <Stack marginTop="4" gap="2">
-          <FormProblem text={tried && !role ? authText.roleRequired : undefined} />
-          <Checkbox
-            label={<AgreementLabel />}
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-            error={tried && !agreed ? 'You must agree to the terms' : undefined}
-          />
-        </Stack>
+        <Fields />
         <Actions>
           <Button variant="quiet" onClick={onSignOut}>
             Logout
           </Button>
-          <Button type="submit" loading={busy} loadingText="Saving...">
-            Continue
-          </Button>
+          <SubmitButton loadingText="Saving...">Continue</SubmitButton>
         </Actions>
-      </form>
+      </Form>
     </Dialog>
+  );
+}
+
+function Fields() {
+  const { registered, error } = useBound('role');
+  return (
+    <>
+      <chakra.fieldset display="grid" gap="3" border="none">
+        <chakra.legend srOnly>Role</chakra.legend>
+        {choices.map(({ role, name, text, Icon }) => (
+          <Choice key={role}>
+            <input type="radio" value={role} aria-invalid={error ? true : undefined} {...registered} />
+            <Icon size={26} aria-hidden />
+            <span>
+              <chakra.span display="block" fontWeight="semibold">
+                {name}
+              </chakra.span>
+              <chakra.span textStyle="hint">{text}</chakra.span>
+            </span>
+          </Choice>
+        ))}
+      </chakra.fieldset>
+      <Stack marginTop="4" gap="2">
+        <FormProblem text={error} />
+        <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
+      </Stack>
+    </>
   );
 }

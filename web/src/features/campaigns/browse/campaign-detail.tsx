@@ -138,8 +138,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
       <Stack gridArea="rest" gap="6" alignContent="start">
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
-        <Card>
-          <SectionTitle marginBottom="4">For whom</SectionTitle>
+        <Section title="For whom">
           <Facts
             facts={[
               ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} />],
@@ -150,7 +149,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
               ['Interests', campaign.interests.join(', ')],
             ]}
           />
-        </Card>
+        </Section>
       </Stack>
     </Columns>
   );

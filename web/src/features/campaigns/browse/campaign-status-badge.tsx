@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-const tones = {
+const palettes = {
   open: 'sea',
   approved: 'sea',
   paused: 'gold',
@@ -19,6 +19,6 @@ interface CampaignStatusBadgeProps {
 
 /** Shows where a loot stands; `open` reads Active. */
 export function CampaignStatusBadge({ status, heldByAdmin = false }: CampaignStatusBadgeProps) {
-  if (status === 'paused' && heldByAdmin) return <Badge tone="coral">Paused by our team</Badge>;
-  return <Badge tone={tones[status]}>{campaignStatusLabels[status]}</Badge>;
+  if (status === 'paused' && heldByAdmin) return <Badge colorPalette="coral">Paused by our team</Badge>;
+  return <Badge colorPalette={palettes[status]}>{campaignStatusLabels[status]}</Badge>;
 }

@@ -1,20 +1,18 @@
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
 import { startCheckout as operation } from '@doubloon/contract/payments/operations.ts';
 import type { StripeEmbeddedCheckout } from '@stripe/stripe-js';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { cancelCheckout } from '../api/cancel-checkout.ts';
+import { useRef, useState } from 'react';
+import { useGiveUpDraft } from '../api/cancel-checkout.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
-import { reasonOf, withReason, refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
+import { refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
-import { paths } from '../../../shared/paths.ts';
 import { loadStripeJs, requireModeOf } from '../../../shared/payments/stripe-js.ts';
-import { useGoOnOnceProven } from '../../../shared/proven-email/use-go-on-once-proven.ts';
+import { usePayButton } from '../../../shared/payments/use-pay-button.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -28,15 +26,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const [draft, setDraft] = useState(found ?? undefined);
   const [checkout, setCheckout] = useState<StripeEmbeddedCheckout>();
   const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
-  const navigate = useNavigate();
-  const payButton = useRef<HTMLButtonElement>(null);
-  // False again once something is typed: that was not wanted to be paid for.
-  const isAsRefused = useRef(false);
-  const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
-
-  useEffect(() => {
-    void loadStripeJs();
-  }, []);
+  const giveUp = useGiveUpDraft();
+  const { payButton, typed, refused } = usePayButton();
 
   const pay = async (loot: Parameters<typeof startCheckout>[0]): Promise<void> => {
     const stripe = await Promise.race([loadStripeJs(), afterAMoment()]);
@@ -59,17 +50,15 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       // It is what the form begins with.
       found: null,
       keep: (values) => {
-        isAsRefused.current = false;
+        typed();
         sent.current = { ...sent.current, changed: sent.current.checkoutId !== null };
         keep({ ...sent.current, values });
       },
     },
     onSubmit: (loot) =>
-      pay(loot).catch(async (error: unknown) => {
+      pay(loot).catch((error: unknown) => {
         toastError(checkoutFailure('Failed to create loot', error));
-        isAsRefused.current = true;
-        await onceProven(error);
-        throw error;
+        return refused(error);
       }),
     refusals: refusedLootFields,
     onInvalid: (): void => {
@@ -79,22 +68,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const { getValues, reset, formState } = bound.form;
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const startOver = async () => {
-    try {
-      // Whatever is known here: another tab may have taken it to a checkout.
-      const { payment_gateway_id: paidId } = await cancelCheckout(sent.current.id);
-      if (paidId !== null) {
-        void navigate(paths.paid(paidId));
-        return;
-      }
-    } catch (error) {
-      toastError(
-        withReason(
-          'Your draft is kept, because we could not make sure that its payment page is closed',
-          reasonOf(error),
-        ),
-      );
-      return;
-    }
+    if (!(await giveUp(sent.current.id))) return;
     const isIt = isDraftOf(sent.current);
     sent.current = newLootDraft();
     reset(emptyLoot);

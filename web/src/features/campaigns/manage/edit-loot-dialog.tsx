@@ -40,7 +40,7 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
       width="42rem"
     >
       {isAgreed && (
-        <Notice tone="gold">
+        <Notice colorPalette="gold">
           <p>
             Creators have applied to this loot, so its title, description, requirements and questions stay as they are.
           </p>

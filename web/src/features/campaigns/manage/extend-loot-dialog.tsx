@@ -10,11 +10,9 @@ import { request } from '../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
-import { Hint, Stack } from '../../../shared/style/chakra.tsx';
-import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
-import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { Hint } from '../../../shared/style/chakra.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
-import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
 
 interface ExtendLootProps {
   campaign: CampaignView;
@@ -25,34 +23,19 @@ const { TextField } = fieldsOf<{ endDate: string }>();
 
 /** Moves the end date of a loot later: until when that is possible, and why not longer. */
 export function ExtendLootDialog({ campaign, onClose }: ExtendLootProps) {
-  const extension = useQuery({
-    ...queryOf(previewExtension, { params: { id: campaign.id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const extension = useQuery(queryOf(previewExtension, { params: { id: campaign.id } }, { staleTime: 0, gcTime: 0 }));
   return (
-    <Dialog title="Extend Loot" onClose={onClose} width="34rem">
-      <QueryView
-        query={extension}
-        problem="Failed to load how far this loot can be extended"
-        pending={<Skeleton height="32" borderRadius="lg" />}
-      >
-        {({ problem, latest_end_date: latest, limit }) =>
-          latest === null ? (
-            <Stack gap="5">
-              <p>{problem}.</p>
-              <Actions>
-                <Button variant="quiet" onClick={onClose}>
-                  Close
-                </Button>
-              </Actions>
-            </Stack>
-          ) : (
-            <ExtensionForm campaign={campaign} latest={latest} limit={limit} onClose={onClose} />
-          )
-        }
-      </QueryView>
-    </Dialog>
+    <OfferDialog
+      title="Extend Loot"
+      query={extension}
+      failed="Failed to load how far this loot can be extended"
+      height="32"
+      onClose={onClose}
+    >
+      {({ latest_end_date: latest, limit }) =>
+        latest && <ExtensionForm campaign={campaign} latest={latest} limit={limit} onClose={onClose} />
+      }
+    </OfferDialog>
   );
 }
 

@@ -126,7 +126,7 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
           {(amounts) => <RefundAmount refund={amounts} />}
         </QueryView>
         {work.length > 0 && (
-          <Notice tone="gold" title="What is open stays open">
+          <Notice colorPalette="gold" title="What is open stays open">
             <chakra.ul className="bulleted" fontSize="sm" display="grid" gap="1">
               {work.map((line) => (
                 <li key={line}>{line}</li>
@@ -135,7 +135,7 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
           </Notice>
         )}
         {isPaying && (
-          <Notice tone="coral" title="Money is set aside for a payment">
+          <Notice colorPalette="coral" title="Money is set aside for a payment">
             <chakra.p fontSize="sm">
               Closing is refused while it is being confirmed, which usually takes a few minutes. A payment that our team
               looks at stays set aside when you close.
@@ -143,7 +143,7 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
           </Notice>
         )}
         {closing.isError && (
-          <Notice tone="coral" title="This loot cannot be closed yet" alert>
+          <Notice colorPalette="coral" title="This loot cannot be closed yet" alert>
             <chakra.p fontSize="sm">{messageOf(closing.error, 'Please try again.')}</chakra.p>
           </Notice>
         )}

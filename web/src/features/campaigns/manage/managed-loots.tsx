@@ -68,7 +68,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   );
 }
 
-const waiting = (number: number) => <Badge tone={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
+const waiting = (number: number) => <Badge colorPalette={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
 
 const columns: readonly Column<CampaignView>[] = [
   {

@@ -14,21 +14,21 @@ export function ModerationNotice({ campaign, appeal }: ModerationNoticeProps) {
   const { status, held_by_admin: held, moderation_reason: reason } = campaign;
   if (status === 'paused' && held) {
     return (
-      <Block tone="coral" title="Paused by our team">
+      <Block colorPalette="coral" title="Paused by our team">
         <p>Only our team can open it again. Please contact support to find out why.</p>
       </Block>
     );
   }
   if (status === 'pending') {
     return (
-      <Block tone="gold" title="Waiting for our team">
+      <Block colorPalette="gold" title="Waiting for our team">
         <p>Somebody reads every new or changed loot before creators see it. Nothing is needed from you.</p>
       </Block>
     );
   }
   if (status !== 'rejected') return null;
   return (
-    <Block tone="coral" title="Rejected by our team">
+    <Block colorPalette="coral" title="Rejected by our team">
       {reason && <chakra.p whiteSpace="pre-line">{reason}</chakra.p>}
       <chakra.p fontSize="sm">
         Creators do not see it. You can change it, appeal, or close it to get back what is left.
@@ -38,7 +38,7 @@ export function ModerationNotice({ campaign, appeal }: ModerationNoticeProps) {
   );
 }
 
-function Block(props: { tone: 'gold' | 'coral'; title: string; children: ReactNode }) {
+function Block(props: { colorPalette: 'gold' | 'coral'; title: string; children: ReactNode }) {
   return (
     <chakra.div marginBottom="6">
       <Notice {...props} />

@@ -14,7 +14,7 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { refundSteps } from './refund-steps.ts';
 
-const tones = {
+const palettes = {
   refunded: 'sea',
   settled: 'sea',
   failed: 'coral',
@@ -29,7 +29,7 @@ export function RefundBadge({
 }: PaymentRefundProps) {
   const isWaiting = status === 'refunding' && isKeptBack(pending);
   return (
-    <Badge tone={tones[status as keyof typeof tones] ?? 'gold'}>
+    <Badge colorPalette={palettes[status as keyof typeof palettes] ?? 'gold'}>
       {closely ? 'Being looked at closely' : isWaiting ? 'Pending' : refundStatusLabels[status]}
     </Badge>
   );

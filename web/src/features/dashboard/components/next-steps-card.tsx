@@ -50,7 +50,9 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
                 <Detail lineClamp="2">{detail}</Detail>
               </chakra.span>
               <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
-                {mine !== undefined && <Badge tone={mine ? 'gold' : 'plain'}>{mine ? 'Your turn' : 'Waiting'}</Badge>}
+                {mine !== undefined && (
+                  <Badge colorPalette={mine ? 'gold' : 'plain'}>{mine ? 'Your turn' : 'Waiting'}</Badge>
+                )}
               </chakra.span>
               <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '2', sm: '3' }}>
                 <ChevronRight size={18} aria-hidden />

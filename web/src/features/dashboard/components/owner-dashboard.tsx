@@ -76,7 +76,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
             title,
             to: paths.managedLoot(id),
             detail: <Money cents={budget} format="whole" />,
-            badge: <Badge tone={status === 'open' ? 'sea' : 'plain'}>{campaignStatusLabels[status]}</Badge>,
+            badge: <Badge colorPalette={status === 'open' ? 'sea' : 'plain'}>{campaignStatusLabels[status]}</Badge>,
           }))}
         />
         <ActivityList activities={campaigns && ownerActivity({ campaigns, flow, ...waiting.data })} />
@@ -149,7 +149,7 @@ function FlowList({ title, empty, items }: FlowListProps) {
               <Wrap alignItems="center" columnGap="2" textStyle="hint">
                 <DateText value={item.created_at} />
                 {'status' in item && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
-                {'goes_back' in item && item.goes_back && <Badge tone="coral">Goes back</Badge>}
+                {'goes_back' in item && item.goes_back && <Badge colorPalette="coral">Goes back</Badge>}
               </Wrap>
             </chakra.div>
             <Money cents={item.amount} format="whole" fontWeight="semibold" />

@@ -9,7 +9,7 @@ import { summaryQuery } from '../api/queries.ts';
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
   const { data, isLoading } = useQuery(summaryQuery(user));
-  if (isLoading) return <Skeleton height="24" borderRadius="lg" />;
+  if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
   if (user.role === 'content_creator') {
     return (

@@ -41,7 +41,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           total={money(sum(paidOut))}
           format={money}
           emptyText="Your first payout draws this picture."
-          series={[{ name: 'Earned', tone: 'accent', values: paidOut }]}
+          series={[{ name: 'Earned', color: 'accent', values: paidOut }]}
         />
       ) : (
         <BarChart
@@ -51,8 +51,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           format={money}
           emptyText="The first payment draws this picture."
           series={[
-            { name: 'Paid in', tone: 'accent', values: paidIn },
-            { name: 'Paid out', tone: 'seaText', values: paidOut },
+            { name: 'Paid in', color: 'accent', values: paidIn },
+            { name: 'Paid out', color: 'seaText', values: paidOut },
           ]}
         />
       )}
@@ -63,7 +63,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         format={formatNumber}
         note={shared.note ? `${COUNTED_FROM} ${shared.note}` : COUNTED_FROM}
         emptyText="The first approved treasure draws this picture."
-        series={[{ name: 'Counted views', tone: 'seaText', values: views }]}
+        series={[{ name: 'Counted views', color: 'seaText', values: views }]}
       />
       <FunnelChart
         title="From application to payout"

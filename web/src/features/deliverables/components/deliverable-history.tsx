@@ -108,13 +108,13 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
           <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
         )}
         {waitsForProof(deliverable) && (
-          <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
+          <Notice colorPalette="gold" title={deliverablesText.acceptedBySilence.title}>
             <p>{deliverablesText.acceptedBySilence.creator}</p>
           </Notice>
         )}
         {problem && <UnpaidForCreator problem={problem} />}
         {deliverable.status === 'submitted' && deliverable.author_check === 'needs_admin' && (
-          <Notice tone="gold" title="Our team checks whose post this is">
+          <Notice colorPalette="gold" title="Our team checks whose post this is">
             <p>{deliverablesText.authorCheckText}</p>
           </Notice>
         )}

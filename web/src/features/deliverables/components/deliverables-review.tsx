@@ -16,7 +16,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewDeliverableDialog = lazyPart(
@@ -92,12 +92,12 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
   {
     header: 'Status',
     cell: ({ status, author_check: check, payment_problem: problem, post_state: post }) => (
-      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+      <Badges>
         <DeliverableStatusBadge status={status} />
         {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
-        {isRemoved(post) && <Badge tone="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
+        {isRemoved(post) && <Badge colorPalette="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
         <UnpaidBadge problem={problem} />
-      </chakra.span>
+      </Badges>
     ),
   },
   {

@@ -62,7 +62,7 @@ export function NoProjectFigures({ failed, onRetry }: NoProjectFiguresProps) {
   return (
     <chakra.div marginTop="5">
       {failed ? (
-        <Notice tone="coral" title="Views and cashout are not known: they could not be loaded.">
+        <Notice colorPalette="coral" title="Views and cashout are not known: they could not be loaded.">
           <TextButton justifySelf="start" paddingY="3" marginY="-3" onClick={onRetry}>
             Load the figures again
           </TextButton>

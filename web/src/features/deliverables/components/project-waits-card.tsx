@@ -33,7 +33,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
       <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
-            <Badge tone={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
+            <Badge colorPalette={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
             <div>
               <chakra.p fontWeight="semibold">
                 {onProfile ? (

@@ -2,13 +2,13 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { Stack } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 interface ProjectActionsProps {
@@ -63,10 +63,10 @@ const columns: readonly Column<ApplicationView>[] = [
   {
     header: 'Status',
     cell: ({ status, campaign }) => (
-      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-        <Badge tone="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
+      <Badges>
+        <Badge colorPalette="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
         {status === 'approved' && !campaign.isRunning && <Badge>Loot closed</Badge>}
-      </chakra.span>
+      </Badges>
     ),
   },
 ];

@@ -7,7 +7,7 @@ export function RemovedPost({ state, platform }: { state: PostState; platform: P
   const where = platformLabel(platform);
   return (
     <Notice
-      tone="coral"
+      colorPalette="coral"
       title={state === 'private' ? `This post is private on ${where}` : `This post is gone from ${where}`}
     >
       <p>Nothing is paid for it meanwhile. Once everybody can see it again, its views count on.</p>

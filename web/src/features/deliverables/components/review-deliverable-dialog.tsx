@@ -44,7 +44,7 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
         <RemovedPost state={deliverable.post_state} platform={deliverable.platform} />
       )}
       {isWaiting && deliverable.author_check === 'needs_admin' && (
-        <Notice tone="gold" title="Our team checks whose post this is">
+        <Notice colorPalette="gold" title="Our team checks whose post this is">
           <chakra.p fontSize="sm">
             The platform does not say who posted it, so somebody of our team compares it with the creator's linked
             account. It cannot be approved before that; you can already reject it or ask for a revision.
@@ -53,7 +53,7 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
       )}
       {isWaiting && deliverable.baseline_views === null && <Hint>{deliverablesText.noBaseline.owner}</Hint>}
       {waitsForProof(deliverable) && (
-        <Notice tone="gold" title={deliverablesText.acceptedBySilence.title}>
+        <Notice colorPalette="gold" title={deliverablesText.acceptedBySilence.title}>
           <p>{deliverablesText.acceptedBySilence.owner}</p>
         </Notice>
       )}

@@ -155,7 +155,7 @@ function SubmitPost({ unchecked }: { unchecked: { url: string; platform: Platfor
   return (
     <>
       {isUnchecked && (
-        <Notice tone="gold" title={deliverablesText.linkUnverified} alert>
+        <Notice colorPalette="gold" title={deliverablesText.linkUnverified} alert>
           <p>
             {platformLabel(unchecked.platform)} did not show us this post, so we cannot tell whether it is there. Check
             the link; if it is right, submit it as it is: our team then looks at whose post it is before it can be paid.

@@ -3,9 +3,10 @@ import { downloadInvoice } from '@doubloon/contract/payments/invoices/invoice-op
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api/files/download.ts';
 import { DownloadButton } from '../../../shared/payments/download-button.tsx';
-import { Card, chakra, Hint, List, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, List, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { campaignInvoicesQuery } from '../api/queries.ts';
@@ -20,13 +21,12 @@ interface CampaignInvoicesProps {
 export function CampaignInvoices({ campaignId, ownerId }: CampaignInvoicesProps) {
   const list = useInfiniteQuery(campaignInvoicesQuery(ownerId, campaignId));
   return (
-    <Card marginTop="10">
-      <SectionTitle marginBottom="4">Invoices</SectionTitle>
+    <Section title="Invoices" marginTop="10">
       <PagedList
         list={list}
         problem="Failed to load invoices"
         pending={<Skeleton height="12" />}
-        empty={<chakra.p color="muted">No invoices yet. The one for our fee comes soon after the payment.</chakra.p>}
+        empty={<Muted>No invoices yet. The one for our fee comes soon after the payment.</Muted>}
       >
         {(invoices) => (
           <List>
@@ -36,7 +36,7 @@ export function CampaignInvoices({ campaignId, ownerId }: CampaignInvoicesProps)
           </List>
         )}
       </PagedList>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,19 +1,14 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { isStuck } from '@doubloon/contract/payments/lifecycle.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
-import { Card, List, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { payoutStatusLabels, payoutsText, PAYMENT_SHOWN_MS } from '../../../shared/text/payouts.ts';
+import { payoutStatusLabels, PAYMENT_SHOWN_MS } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
-import { PayoutRow } from './payout-row.tsx';
-import { ReceiptButton } from './receipt-button.tsx';
+import { PayoutsSection } from './payouts-section.tsx';
 import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { inPlace, type MutationEffects } from '../../../shared/api/queries/mutation-effects.ts';
@@ -45,7 +40,6 @@ interface CampaignPayoutsProps {
 
 /** Lists the payouts of one campaign, with receipts; the owner can retry failed payouts and check unresolved ones. */
 export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayoutsProps) {
-  const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const { selected, search, narrowing } = useNarrowing(payoutFilterLabels, {
     names: PAYOUT_NAMES,
     label: 'Show',
@@ -55,56 +49,35 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
   const trying = useRetryOrResolvePayout();
 
-  const actions = (payout: PayoutView) => (
-    <>
-      {isOwner && isStuck(payout.status) && (
-        <Button
-          variant="outline"
-          disabled={trying.isPending && trying.variables.id !== payout.id}
-          loading={trying.isPending && trying.variables.id === payout.id}
-          loadingText="Trying..."
-          onClick={() => trying.mutate(payout)}
-        >
-          {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
-        </Button>
-      )}
-      <ReceiptButton
-        status={payout.status}
-        payoutName={`payout to ${payout.creatorName}`}
-        onOpen={() => setReceiptOf(payout)}
-      />
-    </>
-  );
-  return (
-    <Card ref={card} id={ANCHORS.payouts} tabIndex={-1} outline="none" scrollMarginTop="20" marginTop="10">
-      <SectionTitle marginBottom="4">Payouts</SectionTitle>
-      <PagedList
-        list={list}
-        narrowing={narrowing}
-        problem={payoutsText.fetchFailed}
-        pending={<ListSkeleton rows={2} />}
-        drawing="chest"
-        noneFound="No payouts match"
-        empty={<Muted>No payouts yet. Approved treasures are paid here, each with its receipt.</Muted>}
+  const retry = (payout: PayoutView) =>
+    isOwner &&
+    isStuck(payout.status) && (
+      <Button
+        variant="outline"
+        disabled={trying.isPending && trying.variables.id !== payout.id}
+        loading={trying.isPending && trying.variables.id === payout.id}
+        loadingText="Trying..."
+        onClick={() => trying.mutate(payout)}
       >
-        {(payouts) => (
-          <List>
-            {payouts.map((payout) => (
-              <PayoutRow
-                key={payout.id}
-                payout={payout}
-                title={payout.creatorName}
-                reader="owner"
-                action={actions(payout)}
-              />
-            ))}
-          </List>
-        )}
-      </PagedList>
-      {receiptOf && (
-        <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
-      )}
-    </Card>
+        {payout.status === 'failed' ? 'Retry payment' : 'Check payment'}
+      </Button>
+    );
+  return (
+    <PayoutsSection
+      ref={card}
+      id={ANCHORS.payouts}
+      tabIndex={-1}
+      outline="none"
+      scrollMarginTop="20"
+      marginTop="10"
+      list={list}
+      narrowing={narrowing}
+      pending={<ListSkeleton rows={2} />}
+      empty="No payouts yet. Approved treasures are paid here, each with its receipt."
+      reader="owner"
+      titleOf={({ creatorName }) => creatorName}
+      actionOf={retry}
+    />
   );
 }
 

@@ -29,7 +29,7 @@ import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-const TONES = {
+const PALETTES = {
   none: 'plain',
   unfinished: 'gold',
   checking: 'gold',
@@ -55,7 +55,7 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       anchor={ANCHORS.payoutAccount}
       ready={!account.isPending}
       intro="Where approved treasures are paid to, through Stripe. We never see your bank details."
-      mark={standing && <Badge tone={TONES[standing]}>{accountMarks[standing]}</Badge>}
+      mark={standing && <Badge colorPalette={PALETTES[standing]}>{accountMarks[standing]}</Badge>}
     >
       <QueryView query={account} problem="Failed to load your payment account" pending={<Skeleton height="20" />}>
         {(shown) =>

@@ -160,7 +160,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
         />
       </Field>
       {missing.length > 0 && (
-        <Notice tone="gold" title="Choose the images again">
+        <Notice colorPalette="gold" title="Choose the images again">
           <chakra.p fontSize="sm" overflowWrap="anywhere">
             What you wrote is back, but a page that was loaded again keeps no files. You had chosen:{' '}
             {missing.join(', ')}

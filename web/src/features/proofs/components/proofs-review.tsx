@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { Badges } from '../../../shared/ui/marks/badge.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -89,10 +90,10 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   {
     header: 'Status',
     cell: ({ status, payment_problem: problem }) => (
-      <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+      <Badges>
         <ProofStatusBadge status={status} />
         <UnpaidBadge problem={problem} />
-      </chakra.span>
+      </Badges>
     ),
   },
   {

@@ -191,9 +191,9 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
           <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
             {review.userName}
           </chakra.h3>
-          {isOwn && <Badge tone="gold">Your review</Badge>}
+          {isOwn && <Badge colorPalette="gold">Your review</Badge>}
           {review.paidCollaboration && (
-            <Badge tone="sea" title="This reviewer has paid the creator for work.">
+            <Badge colorPalette="sea" title="This reviewer has paid the creator for work.">
               <Handshake aria-hidden />
               Paid collaboration
             </Badge>

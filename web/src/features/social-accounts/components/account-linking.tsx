@@ -219,7 +219,7 @@ function VerificationCode({ code }: { code: string }) {
 /** Shows why an account could not be linked, and what can be done when its platform does not show it. */
 export function AccountProblemNotice({ problem, platform }: { problem: AccountProblem; platform: PlatformId }) {
   return (
-    <Notice tone="coral" title={problem.text} alert>
+    <Notice colorPalette="coral" title={problem.text} alert>
       {problem.reason && (
         <p>
           {problem.reason}

@@ -58,8 +58,8 @@ export function ConnectedAccount({ uid, platform, account, shownUrl }: Connected
       name={
         <>
           {label}
-          {linked && <Badge tone="sea">Linked</Badge>}
-          {pending && <Badge tone="gold">Waiting for your code</Badge>}
+          {linked && <Badge colorPalette="sea">Linked</Badge>}
+          {pending && <Badge colorPalette="gold">Waiting for your code</Badge>}
         </>
       }
       text={

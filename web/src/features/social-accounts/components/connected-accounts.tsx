@@ -58,7 +58,7 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
     >
       {outcome && (
         <chakra.div marginBottom="5">
-          <Notice tone={outcome.connected ? 'sea' : 'coral'} title={outcome.text}>
+          <Notice colorPalette={outcome.connected ? 'sea' : 'coral'} title={outcome.text}>
             {outcome.connected && <p>You can close this tab and go on where you were.</p>}
           </Notice>
         </chakra.div>

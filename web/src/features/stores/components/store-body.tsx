@@ -115,7 +115,14 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {specialties.map((specialty) => (
           <chakra.li key={specialty} display="flex" minWidth="0">
-            <Badge tone="sea" fontSize="sm" paddingX="3" paddingY="1" whiteSpace="normal" overflowWrap="anywhere">
+            <Badge
+              colorPalette="sea"
+              fontSize="sm"
+              paddingX="3"
+              paddingY="1"
+              whiteSpace="normal"
+              overflowWrap="anywhere"
+            >
               {specialty}
             </Badge>
           </chakra.li>

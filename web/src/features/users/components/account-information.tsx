@@ -54,7 +54,7 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
           name={
             <>
               Email
-              <Badge tone={proven ? 'sea' : 'gold'}>{proven ? 'Verified' : 'Not verified'}</Badge>
+              <Badge colorPalette={proven ? 'sea' : 'gold'}>{proven ? 'Verified' : 'Not verified'}</Badge>
             </>
           }
           text={
@@ -209,15 +209,15 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
     },
   });
   const { mark, text } = isVerified
-    ? { mark: <Badge tone="sea">Verified</Badge>, text: words.verified }
+    ? { mark: <Badge colorPalette="sea">Verified</Badge>, text: words.verified }
     : askedAt
       ? {
-          mark: <Badge tone="gold">Requested</Badge>,
+          mark: <Badge colorPalette="gold">Requested</Badge>,
           text: `Requested on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
         }
       : refusedAt
         ? {
-            mark: <Badge tone="coral">Not granted</Badge>,
+            mark: <Badge colorPalette="coral">Not granted</Badge>,
             text: words.refused(formatDate(refusedAt)),
           }
         : { mark: null, text: words.ask };

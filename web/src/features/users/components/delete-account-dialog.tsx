@@ -81,13 +81,13 @@ export function DeleteAccountDialog({ profile, onDeleted, onClose }: DeleteAccou
         />
       )}
       {again && !asksPassword && (
-        <Notice tone="gold">
+        <Notice colorPalette="gold">
           <p>Sign in with Google once more. A window opens when you press the button.</p>
         </Notice>
       )}
-      {refusal?.why === 'other' && <Notice tone="coral" title={refusal.text} alert />}
+      {refusal?.why === 'other' && <Notice colorPalette="coral" title={refusal.text} alert />}
       {refusal?.why === 'obstacles' && (
-        <Notice tone="coral" title="Your account cannot be deleted yet" alert>
+        <Notice colorPalette="coral" title="Your account cannot be deleted yet" alert>
           <chakra.ul paddingLeft="5" listStyleType="disc" display="grid" gap="1">
             {refusal.reasons.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -10,7 +10,7 @@ import { GROUPS, inPlace, mutationEffects, type MutationEffects } from './mutati
 import { keyOf, pagesOf, queryOf } from './query.ts';
 
 const newClient = () => new QueryClient({ mutationCache: new MutationCache(mutationEffects) });
-const toasts = () => useToasts.getState().toasts.map(({ tone, text, durationMs }) => [tone, text, durationMs]);
+const toasts = () => useToasts.getState().toasts.map(({ type, text, durationMs }) => [type, text, durationMs]);
 const asked = queryOf(getCampaign, { params: { id: 'cmp_1' } });
 const run = <Answer>(client: QueryClient, meta: MutationEffects, mutationFn: () => Promise<Answer>) =>
   new MutationObserver(client, { mutationFn, meta }).mutate();

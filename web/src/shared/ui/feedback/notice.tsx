@@ -12,7 +12,7 @@ const Box = chakra('div', {
     gap: '1.5',
   },
   variants: {
-    tone: {
+    colorPalette: {
       plain: { bg: 'sunken' },
       gold: { bg: 'goldWash' },
       sea: { bg: 'seaWash' },
@@ -22,7 +22,7 @@ const Box = chakra('div', {
 });
 
 interface NoticeProps {
-  tone?: 'plain' | 'gold' | 'sea' | 'coral';
+  colorPalette?: 'plain' | 'gold' | 'sea' | 'coral';
   title?: string | undefined;
   children?: ReactNode;
   /** Interrupts screen readers when it appears, and comes into view in a dialog. */
@@ -30,9 +30,9 @@ interface NoticeProps {
 }
 
 /** Something to know before going on, set apart from what it is about. */
-export function Notice({ tone = 'plain', title, children, alert = false }: NoticeProps) {
+export function Notice({ colorPalette = 'plain', title, children, alert = false }: NoticeProps) {
   return (
-    <Box tone={tone} role={alert ? 'alert' : undefined} ref={alert ? bringIntoView : undefined}>
+    <Box colorPalette={colorPalette} role={alert ? 'alert' : undefined} ref={alert ? bringIntoView : undefined}>
       {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
       {children}
     </Box>

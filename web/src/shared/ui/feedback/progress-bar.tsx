@@ -7,11 +7,11 @@ interface ProgressBarProps {
   percent: number;
   /** The least width shown for anything above zero, in percent. */
   minVisiblePercent?: number;
-  tone?: 'accent' | 'seaText' | 'coralText';
+  color?: 'accent' | 'seaText' | 'coralText';
 }
 
 /** A horizontal bar; never wider than its track, never negative. */
-export function ProgressBar({ label, percent, minVisiblePercent = 0, tone = 'accent' }: ProgressBarProps) {
+export function ProgressBar({ label, percent, minVisiblePercent = 0, color = 'accent' }: ProgressBarProps) {
   const value = Math.min(Math.max(Number.isFinite(percent) ? percent : 0, 0), 100);
   const width = value > 0 ? Math.max(value, minVisiblePercent) : 0;
   return (
@@ -27,7 +27,13 @@ export function ProgressBar({ label, percent, minVisiblePercent = 0, tone = 'acc
       borderRadius="full"
       overflow="hidden"
     >
-      <chakra.div height="full" bg={tone} borderRadius="full" transition="width 400ms" style={{ width: `${width}%` }} />
+      <chakra.div
+        height="full"
+        bg={color}
+        borderRadius="full"
+        transition="width 400ms"
+        style={{ width: `${width}%` }}
+      />
     </chakra.div>
   );
 }

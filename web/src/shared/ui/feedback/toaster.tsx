@@ -42,7 +42,7 @@ const Note = chakra('div', {
     pointerEvents: 'auto',
   },
   variants: {
-    tone: { success: { borderLeftColor: 'seaText' }, error: { borderLeftColor: 'coralText' } },
+    type: { success: { borderLeftColor: 'seaText' }, error: { borderLeftColor: 'coralText' } },
   },
 });
 
@@ -90,17 +90,17 @@ function ToastNote({ toast }: { toast: Toast }) {
     focusPlace();
   };
 
-  const Icon = toast.tone === 'error' ? AlertIcon : CheckIcon;
+  const Icon = toast.type === 'error' ? AlertIcon : CheckIcon;
   return (
     <Note
-      tone={toast.tone}
-      role={toast.tone === 'error' ? 'alert' : 'status'}
+      type={toast.type}
+      role={toast.type === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <chakra.span color={toast.tone === 'error' ? 'coralText' : 'seaText'} flexShrink="0" aria-hidden>
+      <chakra.span color={toast.type === 'error' ? 'coralText' : 'seaText'} flexShrink="0" aria-hidden>
         <Icon />
       </chakra.span>
       <chakra.span flex="1" paddingY="2">

@@ -14,7 +14,7 @@ const bars = (values: readonly number[]) =>
       total="SGD 30"
       columnName="Month"
       columns={columns}
-      series={[{ name: 'Earned', tone: 'accent', values }]}
+      series={[{ name: 'Earned', color: 'accent', values }]}
       format={(value) => `SGD ${value}`}
       emptyText="Nothing earned yet"
     />,

@@ -9,7 +9,7 @@ const MIN_VISIBLE = 2;
 
 interface Series {
   readonly name: string;
-  readonly tone: 'accent' | 'seaText';
+  readonly color: 'accent' | 'seaText';
   /** The values, one per column, none negative. */
   readonly values: readonly number[];
 }
@@ -63,11 +63,11 @@ export function BarChart({ title, total, columnName, columns, series, format, em
               borderBottomWidth="1px"
               borderColor="controlLine"
             >
-              {series.map(({ name: what, tone, values }) => (
+              {series.map(({ name: what, color, values }) => (
                 <chakra.div
                   key={what}
                   title={`${name}, ${what}: ${format(values[index] ?? 0)}`}
-                  bg={tone}
+                  bg={color}
                   flex="1"
                   maxWidth="8"
                   borderTopRadius="sm"
@@ -84,9 +84,9 @@ export function BarChart({ title, total, columnName, columns, series, format, em
       </Stack>
       {series.length > 1 && (
         <Wrap gap="4" marginTop="3" textStyle="hint">
-          {series.map(({ name, tone }) => (
+          {series.map(({ name, color }) => (
             <chakra.span key={name} display="inline-flex" alignItems="center" gap="2">
-              <chakra.span width="3" height="3" borderRadius="xs" bg={tone} />
+              <chakra.span width="3" height="3" borderRadius="xs" bg={color} />
               {name}
             </chakra.span>
           ))}

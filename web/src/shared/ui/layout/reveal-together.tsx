@@ -1,13 +1,16 @@
+import { Children, useEffect, useRef, type ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 
-/** Sections that come at once, when none of them is a skeleton any more, so that none moves those below it. */
-export const RevealTogether = chakra('div', {
+/** How long sections wait for those that are not there yet. */
+export const MAX_WAIT_MS = 5000;
+
+const Group = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    '&:has([data-skeleton])': {
+    '&:not([data-waited]):has([data-skeleton])': {
       '& > *': { visibility: 'hidden' },
       _before: {
         content: '""',
@@ -22,3 +25,41 @@ export const RevealTogether = chakra('div', {
     },
   },
 });
+
+const Place = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&:empty:not([data-kept])': { display: 'none' },
+    '&[data-kept]': { overflowY: 'auto' },
+  },
+});
+
+/**
+ * Sections that come at once, when none of them is a skeleton any more, so that none moves those below it. They do not wait for ever: one that comes
+ * later has the room that its skeleton had.
+ */
+export function RevealTogether({ children }: { children: ReactNode }) {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => group.current && revealWhatIsThere(group.current), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Group ref={group}>
+      {Children.map(children, (section) => (
+        <Place>{section}</Place>
+      ))}
+    </Group>
+  );
+}
+
+function revealWhatIsThere(group: HTMLElement): void {
+  for (const place of group.querySelectorAll<HTMLElement>(':scope > :has([data-skeleton])')) {
+    place.style.height = `${place.offsetHeight}px`;
+    place.dataset.kept = '';
+    // What does not fit is scrolled to, by the keyboard, too.
+    place.tabIndex = 0;
+  }
+  group.dataset.waited = '';
+}

@@ -1,18 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Card, SectionTitle, Wrap } from '../../style/chakra.tsx';
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<typeof Card> {
   title: string;
   /** Actions on the section. */
   actions?: ReactNode;
-  children: ReactNode;
 }
 
 /** One part of a page on a card, named by its heading. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, children, ...card }: SectionProps) {
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={titleId} {...card}>
       <Wrap gap="3" justifyContent="space-between" alignItems="center" marginBottom="4">
         <SectionTitle id={titleId}>{title}</SectionTitle>
         {actions}

@@ -42,7 +42,7 @@ export function QueryProblem({ title, query: { error, refetch } }: QueryProblemP
 export function ProblemNotice({ title, query: { error, refetch } }: QueryProblemProps) {
   const why = messageOf(error, '');
   return (
-    <Notice tone="coral" title={title} alert>
+    <Notice colorPalette="coral" title={title} alert>
       {why && <chakra.p fontSize="sm">{why}</chakra.p>}
       <div>
         <Button variant="outline" onClick={() => void refetch()}>

@@ -12,15 +12,19 @@ export const Badge = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
+    bg: 'sunken',
+    color: 'text',
     '& svg': { width: '0.9rem', height: '0.9rem' },
   },
   variants: {
-    tone: {
-      plain: { bg: 'sunken', color: 'text' },
+    colorPalette: {
+      plain: {},
       gold: { bg: 'goldWash', color: 'goldText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
     },
   },
-  defaultVariants: { tone: 'plain' },
 });
+
+/** Several of them, on as many lines as that takes. */
+export const Badges = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });

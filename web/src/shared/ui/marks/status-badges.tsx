@@ -6,12 +6,12 @@ import {
 import type { ComponentProps } from 'react';
 import { Badge } from './badge.tsx';
 
-type Tone = ComponentProps<typeof Badge>['tone'];
+type Palette = ComponentProps<typeof Badge>['colorPalette'];
 
-/** A badge that shows where something stands, each status with its word and tone. */
-function statusBadge<Status extends string>(labels: Record<Status, string>, tones: Record<Status, Tone>) {
+/** A badge that shows where something stands, each status with its word and colour. */
+function statusBadge<Status extends string>(labels: Record<Status, string>, palettes: Record<Status, Palette>) {
   return function StatusBadge({ status, label = labels[status] }: { status: Status; label?: string }) {
-    return <Badge tone={tones[status]}>{label}</Badge>;
+    return <Badge colorPalette={palettes[status]}>{label}</Badge>;
   };
 }
 

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 /** Marks a person whose identity has been checked. */
 export function VerifiedBadge() {
   return (
-    <Badge tone="sea">
+    <Badge colorPalette="sea">
       <BadgeCheck aria-hidden />
       Verified
     </Badge>
@@ -14,7 +14,7 @@ export function VerifiedBadge() {
 /** Marks a creator who is shown first. */
 export function FeaturedBadge() {
   return (
-    <Badge tone="gold">
+    <Badge colorPalette="gold">
       <Star aria-hidden />
       Featured
     </Badge>

@@ -11,7 +11,7 @@ import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { useAskBeforeLeaving } from '../../../../shared/form/use-ask-before-leaving.ts';
 import { Form } from '../../../../shared/form/form.tsx';
 import { paths } from '../../../../shared/paths.ts';
-import { chakra, Stack, Written } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
@@ -58,11 +58,7 @@ export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseV
               ]}
             />
             {evidence.sent && <Sent sent={evidence.sent} />}
-            {evidence.can_send ? (
-              <Sending evidence={evidence} />
-            ) : (
-              <chakra.p textStyle="hint">Nothing can be sent from here any more.</chakra.p>
-            )}
+            {evidence.can_send ? <Sending evidence={evidence} /> : <Hint>Nothing can be sent from here any more.</Hint>}
           </Stack>
         )}
       </QueryView>
@@ -78,12 +74,10 @@ function Sent({ sent }: { sent: NonNullable<BankEvidenceView['sent']> }) {
         {at === null
           ? `Sent ${formatMoment(askedAt)}, and Stripe has not confirmed it: send it again, which never sends it twice.`
           : `Sent ${formatMoment(at)}, by `}
-        {at !== null && <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>an admin</TextLink>}
+        {at !== null && <TextLink to={paths.adminPart('people', { uid: by })}>an admin</TextLink>}
       </p>
       <Written>{statement}</Written>
-      <chakra.p textStyle="hint">
-        {parts.length === 0 ? 'Nothing else' : `With: ${parts.map((part) => PARTS[part]).join(', ')}`}
-      </chakra.p>
+      <Hint>{parts.length === 0 ? 'Nothing else' : `With: ${parts.map((part) => PARTS[part]).join(', ')}`}</Hint>
     </Notice>
   );
 }
@@ -142,10 +136,10 @@ function Sending({ evidence: { case_id: id, parts: shown, costs_fee: costs, sent
             </Written>
           </chakra.div>
         ))}
-        <chakra.p textStyle="hint">
+        <Hint>
           Messages are never sent: nobody here reads them. Creators are not named.
           {costs && ' Stripe takes a fee for answering, which comes back when the dispute is won.'}
-        </chakra.p>
+        </Hint>
         <FormActions submit="Send to the bank" />
       </Form>
       {asked && (

@@ -66,13 +66,13 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             {id !== null && kind === 'dispute' && (
               <>
                 {' · '}
-                <TextLink to={`${paths.adminPart('payouts')}?loot=${encodeURIComponent(id)}`}>Its payments</TextLink>
+                <TextLink to={paths.adminPart('payouts', { loot: id })}>Its payments</TextLink>
               </>
             )}
             {by !== null && (
               <>
                 {' · '}
-                <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(by)}`}>Who asked</TextLink>
+                <TextLink to={paths.adminPart('people', { uid: by })}>Who asked</TextLink>
               </>
             )}
           </Detail>
@@ -100,7 +100,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
         ) : (
           <>
             <chakra.span whiteSpace="nowrap">{ageText(at, new Date())}</chakra.span>{' '}
-            {flag && <Badge tone="coral">Flagged</Badge>}
+            {flag && <Badge colorPalette="coral">Flagged</Badge>}
             {flag && <Detail>{flag.reason}</Detail>}
             {answerBy && <Detail>The bank waits for evidence until {formatDate(answerBy)}</Detail>}
             {by && (

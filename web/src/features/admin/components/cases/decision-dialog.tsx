@@ -5,7 +5,7 @@ import { failureText } from '../../../../shared/api/api-error.ts';
 import type { MutationEffects } from '../../../../shared/api/queries/mutation-effects.ts';
 import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { Hint } from '../../../../shared/style/chakra.tsx';
 import type { Decision } from '../../decision.ts';
 
 const ASKED = {
@@ -47,9 +47,7 @@ export function DecisionDialog({ decision, onClose }: { decision: Decision; onCl
       ) : (
         <TextareaField name="written" required hint={decision.reasonHint} {...asked} />
       )}
-      <chakra.p textStyle="hint">
-        Your name, the time and this {asksFor} go into the log, which nobody can change.
-      </chakra.p>
+      <Hint>Your name, the time and this {asksFor} go into the log, which nobody can change.</Hint>
       <FormActions
         submit={decision.confirm}
         variant={decision.dangerous ? 'danger' : 'gold'}

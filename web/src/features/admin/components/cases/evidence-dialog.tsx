@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
-import { chakra, Stack } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
@@ -90,7 +90,7 @@ function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number |
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
-            <Badge tone="coral">
+            <Badge colorPalette="coral">
               {FLAGS[name]}, {weight} points
             </Badge>
             {sentence}
@@ -126,12 +126,12 @@ function Side({ role, side: { uid, name, registered_at: since, payouts }, figure
   return (
     <chakra.section display="grid" gap="2" justifyItems="stretch">
       <chakra.h3 fontSize="md">{`${role}: ${name}`}</chakra.h3>
-      <chakra.p textStyle="hint">
+      <Hint>
         {since ? `here since ${formatDate(since)}` : 'has left'}, {formatNumber(payouts)}{' '}
         {payouts === 1 ? 'payout' : 'payouts'}
         {' · '}
-        <TextLink to={`${paths.adminPart('people')}?uid=${encodeURIComponent(uid)}`}>Among people</TextLink>
-      </chakra.p>
+        <TextLink to={paths.adminPart('people', { uid })}>Among people</TextLink>
+      </Hint>
       <RecordFigures figures={figures} unlessNew={unlessNew} />
     </chakra.section>
   );

@@ -1,17 +1,13 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { cancelCheckout } from '../../api/cancel-checkout.ts';
+import { useGiveUpDraft } from '../../api/cancel-checkout.ts';
 import { managedCampaignQuery } from '../../api/queries.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
 import { copyOfLoot } from './loot-copy.ts';
-import { reasonOf, withReason } from '../../../../shared/api/api-error.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../../shared/state/session.ts';
-import { toastError } from '../../../../shared/state/toasts.ts';
 import { Wrap } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { ConfirmButton } from '../../../../shared/ui/buttons/confirm-button.tsx';
@@ -44,7 +40,7 @@ export function CopiedLoot({ owner, id, onReady }: CopiedLootProps) {
 
 function Copy({ owner, loot, onReady }: Omit<CopiedLootProps, 'id'> & { loot: CampaignView }) {
   const { found, keep } = useDraft(owner.uid, LOOT_DRAFT_KEY, LootDraft);
-  const navigate = useNavigate();
+  const giveUp = useGiveUpDraft();
   const copy = () => {
     keep(copyOfLoot(loot, currentTime()));
     onReady(loot.title);
@@ -57,19 +53,7 @@ function Copy({ owner, loot, onReady }: Omit<CopiedLootProps, 'id'> & { loot: Ca
 
   if (!found) return <PageSkeleton />;
   const replace = async () => {
-    try {
-      // Nobody may pay later for what is not seen any more.
-      const { payment_gateway_id: paidId } = await cancelCheckout(found.id);
-      if (paidId === null) copy();
-      else void navigate(paths.paid(paidId));
-    } catch (error) {
-      toastError(
-        withReason(
-          'Your draft is kept, because we could not make sure that its payment page is closed',
-          reasonOf(error),
-        ),
-      );
-    }
+    if (await giveUp(found.id)) copy();
   };
   return (
     <EmptyState

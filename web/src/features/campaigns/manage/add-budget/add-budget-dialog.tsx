@@ -2,7 +2,6 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { addedTerms, type AddedBudgetView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refusedFields } from '../../../../shared/api/api-error.ts';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
@@ -10,19 +9,18 @@ import { request } from '../../../../shared/api/request.ts';
 import { CancelButton, DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../../shared/form/form.tsx';
 import { useFormOf } from '../../../../shared/form/use-form-of.ts';
-import { loadStripeJs, requireModeOf } from '../../../../shared/payments/stripe-js.ts';
+import { requireModeOf } from '../../../../shared/payments/stripe-js.ts';
+import { usePayButton } from '../../../../shared/payments/use-pay-button.ts';
 import { ProofOffer } from '../../../../shared/proven-email/proof-offer.tsx';
-import { useGoOnOnceProven } from '../../../../shared/proven-email/use-go-on-once-proven.ts';
 import { useSession } from '../../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../../shared/state/use-page-shown-again.ts';
-import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { addedBudgetTexts } from '../../../../shared/text/checkout.ts';
 import { Actions, Button } from '../../../../shared/ui/buttons/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
-import { QueryView, Skeleton } from '../../../../shared/ui/lists/query-view.tsx';
 import { checkoutFailure } from '../../create/checkout-failure.ts';
 import { FeeLines, Line } from '../../create/what-you-pay/fee-lines.tsx';
+import { OfferDialog } from '../offer-dialog.tsx';
 import { additionFromText, additionSchema, type AdditionRange } from './add-budget-schema.ts';
 
 interface AddBudgetProps {
@@ -34,37 +32,23 @@ const { TextField } = fieldsOf<{ added: string }>();
 
 /** Adds budget to a running loot: how much is possible, what it brings and costs, and the way to the payment; or why nothing can be added. */
 export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
-  const budget = useQuery({
-    ...queryOf(previewAddedBudget, { params: { id: campaign.id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const budget = useQuery(queryOf(previewAddedBudget, { params: { id: campaign.id } }, { staleTime: 0, gcTime: 0 }));
   // Somebody who comes back from the payment page may have paid there.
   usePageShownAgain(onClose);
   return (
-    <Dialog title="Add Budget" onClose={onClose} width="34rem">
-      <QueryView
-        query={budget}
-        problem="Failed to load how much can be added to this loot"
-        pending={<Skeleton height="64" borderRadius="lg" />}
-      >
-        {(view) => {
-          const range = view.slots ?? view.amount;
-          return view.problem !== null || range === null ? (
-            <Stack gap="5">
-              <p>{view.problem}.</p>
-              <Actions>
-                <Button variant="quiet" onClick={onClose}>
-                  Close
-                </Button>
-              </Actions>
-            </Stack>
-          ) : (
-            <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />
-          );
-        }}
-      </QueryView>
-    </Dialog>
+    <OfferDialog
+      title="Add Budget"
+      query={budget}
+      failed="Failed to load how much can be added to this loot"
+      height="64"
+      onClose={onClose}
+    >
+      {(view) => {
+        const range = view.slots ?? view.amount;
+        if (view.problem !== null || range === null) return null;
+        return <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />;
+      }}
+    </OfferDialog>
   );
 }
 
@@ -77,10 +61,7 @@ interface AdditionProps {
 function AdditionForm({ campaign, view, range }: AdditionProps) {
   const { isShared, least, most } = range;
   const owner = useSession(({ user }) => user);
-  const payButton = useRef<HTMLButtonElement>(null);
-  // False again once something is typed: that was not wanted to be paid for.
-  const isAsRefused = useRef(false);
-  const onceProven = useGoOnOnceProven(() => isAsRefused.current && payButton.current?.click());
+  const { payButton, typed, refused } = usePayButton();
   const adding = useMutation({
     mutationFn: async (added: number) => {
       const body = isShared ? { slots: added } : { amount: added };
@@ -94,21 +75,11 @@ function AdditionForm({ campaign, view, range }: AdditionProps) {
   const bound = useFormOf({
     schema: additionSchema(range),
     defaults: { added: '' },
-    onSubmit: ({ added }) =>
-      adding.mutateAsync(added).catch(async (error: unknown) => {
-        isAsRefused.current = true;
-        await onceProven(error);
-        throw error;
-      }),
-    draft: { found: null, keep: () => void (isAsRefused.current = false) },
+    onSubmit: ({ added }) => adding.mutateAsync(added).catch(refused),
+    draft: { found: null, keep: typed },
     refusals: (error) => refusedFields(error).map(({ message }) => ({ field: 'added', message })),
   });
   const { isSubmitting, isSubmitSuccessful } = bound.form.formState;
-
-  // It watches for fraud on the pages before a payment.
-  useEffect(() => {
-    void loadStripeJs();
-  }, []);
 
   return (
     <FormBody {...bound} leaving="free" gap="5">

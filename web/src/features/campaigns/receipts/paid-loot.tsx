@@ -1,16 +1,13 @@
 import type { PaidCampaignView } from '@doubloon/contract/payments/budget/added-budget.ts';
-import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
-import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
-import { CountedMoney, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { CampaignCover } from '../browse/campaign-cover.tsx';
-import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
+import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard, ToDashboard } from './payment-receipt.tsx';
 
 /** Heading and text about a payment that goes back, by the reason. */
 const turnedBack = {
@@ -27,45 +24,33 @@ const turnedBack = {
 /** The receipt after checkout, and where to go from here. */
 export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
   const isRefused = campaign.close_reason === 'refused';
-  const [title, text] = turnedBack[campaign.close_reason as keyof typeof turnedBack] ?? [
+  const told = turnedBack[campaign.close_reason as keyof typeof turnedBack] ?? [
     'Payment Successful',
     paidLootTexts[campaign.status],
   ];
   return (
-    <Card maxWidth="50rem" marginX="auto" padding="0" overflow="hidden" animation="rise 300ms ease-out">
+    <ReceiptCard padding="0" overflow="hidden">
       <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
       <chakra.div padding={{ base: '5', md: '10' }} marginTop={{ base: '-14', md: '-20' }}>
-        <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="8">
-          <chakra.span position="relative" borderRadius="full" padding="1.5" bg="surface">
-            <Coin size={72} />
-          </chakra.span>
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h1>
-          <Muted>{text}</Muted>
-        </chakra.div>
-        <Wrap gap="3" alignItems="center" marginBottom="5">
-          <SectionTitle>{campaign.title}</SectionTitle>
-          <CampaignStatusBadge status={campaign.status} />
-        </Wrap>
-        <Facts
+        <PaymentReceipt
+          campaign={campaign}
+          told={told}
+          mark={
+            <chakra.span position="relative" borderRadius="full" padding="1.5" bg="surface">
+              <Coin size={72} />
+            </chakra.span>
+          }
           facts={[
             ...paidFor(campaign),
             ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
-        />
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-          gap="3"
-          marginTop="8"
         >
           {isRefused && <ButtonLink to={paths.copyOfLoot(campaign.id)}>Pay With Another Card</ButtonLink>}
           <ButtonLink {...(isRefused && { variant: 'outline' })} to={paths.managedLoot(campaign.id)}>
             {isRefused ? 'See Its Refund' : 'Open the Loot'}
           </ButtonLink>
-          <ButtonLink variant="outline" to={paths.dashboard}>
-            Go to Dashboard
-          </ButtonLink>
+          <ToDashboard />
           {!isRefused && (
             <ButtonLink variant="outline" to={paths.createLoot}>
               Create Another Loot
@@ -74,21 +59,15 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
           <ButtonLink variant="outline" to={paths.marketplace}>
             View Marketplace
           </ButtonLink>
-        </chakra.div>
+        </PaymentReceipt>
       </chakra.div>
-    </Card>
+    </ReceiptCard>
   );
 }
 
-type Fact = Parameters<typeof Facts>[0]['facts'][number];
-
 /** The budget, fee and total of this payment, and the budget of the loot where that has grown since. */
-function paidFor({ budget, paid_budget: paid }: PaidCampaignView): readonly Fact[] {
-  if (paid === null) return [['Budget', <Money key="b" cents={budget} />]];
-  const facts: Fact[] = [
-    ['Budget', <Money key="b" cents={paid} />],
-    ['Platform fee', <Money key="f" cents={platformFeeCents(paid)} />],
-    ['Total paid', <CountedMoney key="t" cents={totalPayableCents(paid)} from={0} />],
-  ];
-  return budget === paid ? facts : [...facts, ['Budget now', <Money key="n" cents={budget} />]];
+function paidFor({ budget, paid_budget: paid }: PaidCampaignView) {
+  if (paid === null) return [moneyFact('Budget', budget)];
+  const facts = paidFacts('Budget', paid);
+  return budget === paid ? facts : [...facts, moneyFact('Budget now', budget)];
 }

@@ -1,0 +1,97 @@
+import { wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { List, Muted } from '../../../shared/style/chakra.tsx';
+import { payoutsText } from '../../../shared/text/payouts.ts';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
+import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { PayoutRow } from './payout-row.tsx';
+
+const ReceiptDialog = lazyPart(async () => (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog);
+
+interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title'> {
+  list: ComponentProps<typeof PagedList<PayoutView>>['list'];
+  narrowing: Narrowing;
+  pending: ReactNode;
+  /** Text shown when there are no payouts at all. */
+  empty: string;
+  reader: 'owner' | 'creator';
+  titleOf: (payout: PayoutView) => string;
+  /** What else can be done about a payout than reading its receipt. */
+  actionOf?: (payout: PayoutView) => ReactNode;
+}
+
+/** Payouts, narrowed to what is looked for, each with its receipt or, where nothing was paid, with how its amount comes about. */
+export function PayoutsSection(props: PayoutsSectionProps) {
+  const { list, narrowing, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
+  const [receiptOf, setReceiptOf] = useState<PayoutView>();
+  const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
+  return (
+    <Section {...card} title="Payouts">
+      <PagedList
+        list={list}
+        narrowing={narrowing}
+        problem={payoutsText.fetchFailed}
+        pending={pending}
+        drawing="chest"
+        noneFound="No payouts match"
+        empty={<Muted>{empty}</Muted>}
+      >
+        {(payouts) => (
+          <List>
+            {payouts.map((payout) => (
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                title={titleOf(payout)}
+                reader={reader}
+                action={
+                  <>
+                    {actionOf?.(payout)}
+                    <ReceiptButton
+                      isPaid={wasPaid(payout.status)}
+                      of={nameOf(payout)}
+                      onOpen={() => setReceiptOf(payout)}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </List>
+        )}
+      </PagedList>
+      {children}
+      {receiptOf && (
+        <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+interface ReceiptButtonProps {
+  isPaid: boolean;
+  /** Which payout, such as "payout to Ada". */
+  of: string;
+  onOpen: () => void;
+}
+
+function ReceiptButton({ isPaid, of, onOpen }: ReceiptButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      paddingX="0"
+      color="seaText"
+      textDecoration="underline"
+      textDecorationThickness="1px"
+      textUnderlineOffset="0.2em"
+      _hover={{ textDecorationThickness: '2px' }}
+      aria-label={isPaid ? `Receipt of the ${of}` : `Why this amount? Of the ${of}`}
+      onClick={onOpen}
+    >
+      {isPaid ? 'Receipt' : 'Why this amount?'}
+    </Button>
+  );
+}
