@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StandInOptions } from '../../../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
 import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
-import { order } from './given.ts';
+import { EXPRESS, failureOf, order } from './given.ts';
 import { openStandIn } from './target.ts';
 
 const ORIGIN = 'https://doubloon.example';
@@ -98,6 +98,37 @@ describe('the check of the platform’s account', () => {
     expect(await problemsWith({ floatCents: 49_999 })).toEqual([
       'SGD 499.99 of the balance are available, less than the float of SGD 500.00: refunds wait until payments have settled.',
     ]);
+  });
+});
+
+describe('an account that can be sent transfers', () => {
+  const transfers = { transfers: { requested: true } };
+  const both = { ...transfers, card_payments: { requested: true } };
+  const approval = { statusCode: 400, message: expect.stringContaining('Your platform needs approval') as string };
+
+  // Words of the refusal: https://github.com/Layr-Labs/d-inference/issues/521
+  it.each([
+    { mayTransferOnly: true, capabilities: transfers, isOpened: true },
+    { mayTransferOnly: true, capabilities: both, isOpened: true },
+    { mayTransferOnly: false, capabilities: transfers, isOpened: false },
+    { mayTransferOnly: false, capabilities: both, isOpened: true },
+  ])('alone only on a platform that is approved for it: %o', async ({ mayTransferOnly, capabilities, isOpened }) => {
+    const standIn = await openStandIn({ settings: { mayTransferOnly } });
+    try {
+      const opening = standIn.stripe.accounts.create({ controller: EXPRESS, country: 'SG', capabilities });
+      if (!isOpened) {
+        expect(await failureOf(opening)).toMatchObject(approval);
+        expect((await standIn.stripe.accounts.list()).data).toEqual([]);
+        return;
+      }
+      const { id, capabilities: had } = await opening;
+      expect(Object.keys(had ?? {}).sort()).toEqual(Object.keys(capabilities).sort());
+      const giveBack = { capabilities: { card_payments: { requested: false } } };
+      if (mayTransferOnly) await standIn.stripe.accounts.update(id, giveBack);
+      else expect(await failureOf(standIn.stripe.accounts.update(id, giveBack))).toMatchObject(approval);
+    } finally {
+      await standIn.close();
+    }
   });
 });
 

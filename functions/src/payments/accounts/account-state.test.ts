@@ -38,6 +38,11 @@ describe('a connected account', () => {
     ['able to be sent money but not to pay it out', { ...ready, payouts_enabled: false }, 'restricted'],
     ['able to pay out but not to be sent money', { ...ready, capabilities: { transfers: 'pending' } }, 'restricted'],
     ['rejected', { ...ready, requirements: { disabled_reason: 'rejected.fraud' } }, 'rejected'],
+    [
+      'rejected by the platform, with payouts left on',
+      { ...ready, requirements: { disabled_reason: 'rejected.platform_fraud' } },
+      'rejected',
+    ],
   ] as const)('%s', (_case, fields, status) => {
     expect(accountStatus(account(structuredClone(fields) as Partial<Account>))).toBe(status);
   });
