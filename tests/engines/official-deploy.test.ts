@@ -38,6 +38,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   APP_CHECK_SITE_KEY: 'site-key',
   WEB_APP_ID: '1:23:web:45',
   PAYMENT_METHODS: 'card',
+  ACCOUNT_CAPABILITIES: 'transfers',
   PAYOUT_WAIT_DAYS: '3',
   VALIDATION_DAYS: '2',
   MIN_BUDGET: '250',

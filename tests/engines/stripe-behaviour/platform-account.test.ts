@@ -2,7 +2,12 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { StandInOptions } from '../../../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
-import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
+import {
+  problemsOfStripe,
+  questionsOfStripe,
+  readStripeSetup,
+  type Deployment,
+} from '../../../scripts/deploying/stripe-setup.ts';
 import { EXPRESS, failureOf, order } from './given.ts';
 import { openStandIn } from './target.ts';
 
@@ -15,6 +20,7 @@ const deployment: Deployment = {
   siteOrigin: ORIGIN,
   isTest: true,
   paymentMethods: ['card', 'paynow'],
+  accountCapabilities: 'transfers',
   floatCents: 50_000,
 };
 
@@ -101,9 +107,36 @@ describe('the check of the platform’s account', () => {
   });
 });
 
+const transfers = { transfers: { requested: true } };
+const both = { ...transfers, card_payments: { requested: true } };
+
+describe('what the check asks a person', () => {
+  const asked = async (capabilities: Stripe.AccountCreateParams.Capabilities | null, wanted = deployment) => {
+    const standIn = await openStandIn();
+    try {
+      if (capabilities) await standIn.stripe.accounts.create({ controller: EXPRESS, country: 'SG', capabilities });
+      return questionsOfStripe(await readStripeSetup(standIn.stripe), wanted);
+    } finally {
+      await standIn.close();
+    }
+  };
+
+  it('is whether Stripe has approved accounts with transfers alone, until one was opened', async () => {
+    expect(await asked(null)).toEqual([
+      expect.stringMatching(
+        /^ACCOUNT_CAPABILITIES=transfers takes Stripe's approval.* No account was opened yet: look/,
+      ),
+    ]);
+    expect(await asked(both)).toEqual([expect.stringContaining('The newest accounts have card payments, too')]);
+    expect(await asked(transfers)).toEqual([]);
+  });
+
+  it('is nothing where card payments are asked for as well', async () => {
+    expect(await asked(null, { ...deployment, accountCapabilities: 'card_payments+transfers' })).toEqual([]);
+  });
+});
+
 describe('an account that can be sent transfers', () => {
-  const transfers = { transfers: { requested: true } };
-  const both = { ...transfers, card_payments: { requested: true } };
   const approval = { statusCode: 400, message: expect.stringContaining('Your platform needs approval') as string };
 
   // Words of the refusal: https://github.com/Layr-Labs/d-inference/issues/521
