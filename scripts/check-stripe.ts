@@ -12,19 +12,19 @@ import { problemsOfStripe, questionsOfStripe, readStripeSetup, type Deployment }
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
 
 Reads how the platform's account at Stripe is set up and says what is off: its mode, profile, payouts, payment methods, webhook endpoints with
-their events and version, and with --float whether at least so much of its balance is available. Asks what nobody can read. Changes nothing. Takes the settings in
+their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Asks what nobody can read. Changes nothing. Takes the settings in
 functions/.env.ID and the key in STRIPE_SECRET_KEY; of ${LOCAL_PROJECT_ID} it reads the stand-in of the running suite. Ends with status 1 when
 something is off. What Stripe lets nobody read is in docs/going-live.md.`;
 
 const { values } = parseArgs({
   options: {
     project: { type: 'string' },
-    float: { type: 'string', default: '0' },
+    float: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const { project } = values;
-if (values.help || !project || !/^\d{1,9}(\.\d{1,2})?$/.test(values.float)) {
+if (values.help || !project || (values.float !== undefined && !/^\d{1,9}(\.\d{1,2})?$/.test(values.float))) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);
 }
@@ -49,7 +49,7 @@ const deployment: Deployment = {
   isTest: isLocal || isTestDeployment(settings),
   paymentMethods: methods ? PAYMENT_METHODS.filter((method) => methods.includes(method)) : PAYMENT_METHODS,
   accountCapabilities: accountCapabilitiesOf(settings),
-  floatCents: Math.round(Number(values.float) * 100),
+  floatCents: Math.round(Number(values.float ?? (settings['REFUND_FLOAT'] || 0)) * 100),
 };
 const setup = await readStripeSetup(connectProvider(project));
 const problems = problemsOfStripe(setup, deployment);

@@ -40,6 +40,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   PAYMENT_METHODS: 'card',
   ACCOUNT_CAPABILITIES: 'transfers',
   PAYOUT_WAIT_DAYS: '3',
+  REFUND_FLOAT: '500',
   VALIDATION_DAYS: '2',
   MIN_BUDGET: '250',
   TEST_DEPLOYMENT: 'on',

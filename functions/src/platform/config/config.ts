@@ -56,6 +56,7 @@ const Environment = z.object({
   ),
   ACCOUNT_CAPABILITIES: optional(z.enum(ACCOUNT_CAPABILITIES)),
   PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_WAIT_DAYS)),
+  REFUND_FLOAT: optional(z.coerce.number().int().min(0).max(1_000_000)),
   VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
   MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
@@ -130,6 +131,8 @@ export interface Config {
   readonly accountCapabilities: AccountCapabilities;
   /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
   readonly payoutWaitDays: number;
+  /** Cents that are to be available at the provider for refunds of payments that still settle. */
+  readonly floatCents: number;
   /** Days for which a platform's count is looked at before it is paid by itself. */
   readonly validationDays: number;
   /** Smallest budget that a loot is sold for; 0 where the provider's least charge is the only limit. */
@@ -202,6 +205,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accountCapabilities: e.ACCOUNT_CAPABILITIES ?? USUAL_ACCOUNT_CAPABILITIES,
     // In the emulators nobody has to wait or move the clock to see somebody paid.
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
+    floatCents: (e.REFUND_FLOAT ?? 0) * 100,
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
     leastBudgetCents: e.MIN_BUDGET === undefined ? (emulated ? 0 : USUAL_MIN_BUDGET_CENTS) : e.MIN_BUDGET * 100,
     requiresAppCheck: e.APP_CHECK === 'required',
