@@ -6,26 +6,25 @@ import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { ROOT } from '../emulators/suite/start-suite.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
-import { isTestDeployment } from './deploying/settings.ts';
-import { problemsOfStripe, readStripeSetup } from './deploying/stripe-setup.ts';
+import { accountCapabilitiesOf, isTestDeployment, problemsOfSettings } from './deploying/settings.ts';
+import { problemsOfStripe, questionsOfStripe, readStripeSetup, type Deployment } from './deploying/stripe-setup.ts';
 
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
 
 Reads how the platform's account at Stripe is set up and says what is off: its mode, profile, payouts, payment methods, webhook endpoints with
-their events and version, and with --float whether at least so much of its balance is available. Changes nothing. Takes the settings in
+their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Asks what nobody can read. Changes nothing. Takes the settings in
 functions/.env.ID and the key in STRIPE_SECRET_KEY; of ${LOCAL_PROJECT_ID} it reads the stand-in of the running suite. Ends with status 1 when
 something is off. What Stripe lets nobody read is in docs/going-live.md.`;
 
 const { values } = parseArgs({
   options: {
     project: { type: 'string' },
-    float: { type: 'string', default: '0' },
+    float: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const { project } = values;
-const floatCents = Math.round(Number(values.float) * 100);
-if (values.help || !project || !Number.isInteger(floatCents) || floatCents < 0) {
+if (values.help || !project || (values.float !== undefined && !/^\d{1,9}(\.\d{1,2})?$/.test(values.float))) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);
 }
@@ -36,14 +35,25 @@ if (!isLocal && !existsSync(file)) {
   console.error(`functions/.env.${project} is missing: docs/deployment.md says what belongs there.`);
   process.exit(1);
 }
-const settings = isLocal ? { SITE_ORIGIN: 'http://127.0.0.1:5000' } : parseEnv(readFileSync(file, 'utf8'));
+const text = isLocal ? '' : readFileSync(file, 'utf8');
+const refused = isLocal ? [] : problemsOfSettings(text);
+if (refused.length > 0) {
+  console.error(`functions/.env.${project}:\n${refused.map((problem) => `  ${problem}`).join('\n')}`);
+  process.exit(1);
+}
+// The environment's variables are the settings of a local suite.
+const settings = isLocal ? { SITE_ORIGIN: 'http://127.0.0.1:5000', ...process.env } : parseEnv(text);
 const methods = settings['PAYMENT_METHODS']?.split(',');
-const problems = problemsOfStripe(await readStripeSetup(connectProvider(project)), {
+const deployment: Deployment = {
   siteOrigin: (settings['SITE_ORIGIN'] ?? '').replace(/\/$/, ''),
   isTest: isLocal || isTestDeployment(settings),
   paymentMethods: methods ? PAYMENT_METHODS.filter((method) => methods.includes(method)) : PAYMENT_METHODS,
-  floatCents,
-});
+  accountCapabilities: accountCapabilitiesOf(settings),
+  floatCents: Math.round(Number(values.float ?? (settings['REFUND_FLOAT'] || 0)) * 100),
+};
+const setup = await readStripeSetup(connectProvider(project));
+const problems = problemsOfStripe(setup, deployment);
 for (const problem of problems) console.log(`- ${problem}`);
+for (const question of questionsOfStripe(setup, deployment)) console.log(`? ${question}`);
 if (problems.length === 0) console.log('Nothing is off in what Stripe lets us read. docs/going-live.md has the rest.');
 process.exit(problems.length === 0 ? 0 : 1);

@@ -120,6 +120,20 @@ describe('npm run deploy', () => {
     expect(status).toBe(0);
   });
 
+  it('warns of payout accounts for which Stripe has to approve the platform, and refuses what it does not know', () => {
+    write('functions/.env.treasure', `${GOOD_SETTINGS}ACCOUNT_CAPABILITIES=transfers\n`);
+    const warned = deploy(['--project', 'treasure']);
+    expect(warned.stderr).toContain('ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until');
+    expect(warned.status).toBe(0);
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    expect(deploy(['--project', 'treasure']).stderr).not.toContain('ACCOUNT_CAPABILITIES');
+    rmSync(join(project, 'reached'));
+    write('functions/.env.treasure', `${GOOD_SETTINGS}ACCOUNT_CAPABILITIES=card_payments\n`);
+    const refused = deploy(['--project', 'treasure']);
+    expect(refused.stderr).toMatch(/Invalid configuration.*"transfers".*ACCOUNT_CAPABILITIES/);
+    expect(refused).toMatchObject({ status: 1, reached: [] });
+  });
+
   it('deploys everything unless told, and ends as firebase ends', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
     const { status, reached } = deploy(['--project', 'treasure'], 3);

@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { DEPLOYED_CONFIG, writeDeployedConfig } from './deploying/deployed-config.ts';
-import { describeSettings, isTestDeployment, leastBudgetOf, problemsOfSettings } from './deploying/settings.ts';
+import {
+  describeSettings,
+  isTestDeployment,
+  leastBudgetOf,
+  problemsOfSettings,
+  warningsOfSettings,
+} from './deploying/settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
@@ -27,6 +33,8 @@ if (!existsSync(settingsFile)) stop(`functions/.env.${project} is missing.\n\n${
 const settings = readFileSync(settingsFile, 'utf8');
 const problems = problemsOfSettings(settings);
 if (problems.length > 0) stop(`functions/.env.${project}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+
+for (const warning of warningsOfSettings(parseEnv(settings))) console.warn(warning);
 
 // The client's build is told by variables; these keys are public, they name the site and the account.
 const {

@@ -1,4 +1,9 @@
 import { parseEnv } from 'node:util';
+import {
+  ACCOUNT_CAPABILITIES,
+  type AccountCapabilities,
+  USUAL_ACCOUNT_CAPABILITIES,
+} from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import { USUAL_MIN_BUDGET_CENTS } from '@doubloon/contract/payments/provider-prices.ts';
 import { readConfig } from '../../functions/src/platform/config/config.ts';
 
@@ -96,6 +101,19 @@ export const isTestDeployment = (values: Readonly<Record<string, string | undefi
 export const leastBudgetOf = (values: Readonly<Record<string, string | undefined>>): string =>
   values['MIN_BUDGET'] || String(USUAL_MIN_BUDGET_CENTS / 100);
 
+/** What settings want payout accounts to be opened with. */
+export const accountCapabilitiesOf = (values: Readonly<Record<string, string | undefined>>): AccountCapabilities =>
+  ACCOUNT_CAPABILITIES.find((capabilities) => capabilities === values['ACCOUNT_CAPABILITIES']) ??
+  USUAL_ACCOUNT_CAPABILITIES;
+
+/** What a person has to know of accepted settings before they are deployed, one sentence each. */
+export function warningsOfSettings(values: Readonly<Record<string, string | undefined>>): string[] {
+  if (accountCapabilitiesOf(values) !== 'transfers') return [];
+  return [
+    'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them; `npm run check:stripe` says what shows of that.',
+  ];
+}
+
 /** Values in place of the secrets, which the settings file does not have; `GRANT_KEYS` has to be well-formed. */
 const PLACEHOLDERS = {
   ...Object.fromEntries([...SECRETS.map(({ name }) => name), ...READING_SECRETS].map((name) => [name, 'placeholder'])),
@@ -126,5 +144,5 @@ function refusalOfProduct(values: Readonly<Record<string, string | undefined>>):
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, once the platform is registered for GST: GST_NUMBER, and GST_PERCENT when the rate is not 9.\n\nOptional, for how long payments to new payout accounts and from new charges wait: PAYOUT_WAIT_DAYS=0 to 14; for how long a platform's count is looked at before it is paid: VALIDATION_DAYS=1 to 14.\n\nOptional, for the least budget of a loot, in whole SGD: MIN_BUDGET=0 to 10000.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, once the platform is registered for GST: GST_NUMBER, and GST_PERCENT when the rate is not 9.\n\nOptional, once Stripe has approved payout accounts without card payments: ACCOUNT_CAPABILITIES=transfers.\n\nOptional, for how long payments to new payout accounts and from new charges wait: PAYOUT_WAIT_DAYS=0 to 14; for how long a platform's count is looked at before it is paid: VALIDATION_DAYS=1 to 14.\n\nOptional, for what is to be available at Stripe for refunds, in whole SGD: REFUND_FLOAT=0 to 1000000.\n\nOptional, for the least budget of a loot, in whole SGD: MIN_BUDGET=0 to 10000.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
 }

@@ -1,3 +1,4 @@
+import type { AccountCapabilities } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import type { PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import Stripe from 'stripe';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
@@ -5,6 +6,8 @@ import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/web
 /** The platform's account as the provider shows it. */
 export interface StripeSetup {
   readonly account: Stripe.Account;
+  /** Its newest connected accounts, 100 at most. */
+  readonly connected: readonly Stripe.Account[];
   readonly endpoints: readonly Stripe.WebhookEndpoint[];
   readonly balance: Stripe.Balance;
 }
@@ -15,18 +18,20 @@ export interface Deployment {
   /** True when it moves no real money. */
   readonly isTest: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly accountCapabilities: AccountCapabilities;
   /** Cents that stay in the platform's balance for refunds of payments that still settle. */
   readonly floatCents: number;
 }
 
 /** Reads the account of a key. Throws the client's error when the key may not read one of these. */
 export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
-  const [account, endpoints, balance] = await Promise.all([
+  const [account, connected, endpoints, balance] = await Promise.all([
     stripe.accounts.retrieveCurrent(),
+    stripe.accounts.list({ limit: 100 }),
     stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
     stripe.balance.retrieve(),
   ]);
-  return { account, endpoints, balance };
+  return { account, connected: connected.data, endpoints, balance };
 }
 
 /** Says what is off in a platform's account, one sentence each; nothing when the product can be opened with it. */
@@ -40,6 +45,21 @@ export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): st
       handlers: CONNECT_EVENTS,
     }),
     ...problemsOfFloat(setup.balance, deployment),
+  ];
+}
+
+/**
+ * Says what a person has to look at because nothing can be read of it, one sentence each. Whether a platform is approved for accounts with `transfers` alone
+ * shows only in one that was opened: its own account does not have it (https://docs.stripe.com/api/accounts/object).
+ */
+export function questionsOfStripe({ connected }: StripeSetup, { accountCapabilities, isTest }: Deployment): string[] {
+  if (accountCapabilities !== 'transfers') return [];
+  if (connected.some(({ capabilities }) => capabilities?.transfers && !capabilities.card_payments)) return [];
+  const opened = connected.length === 0 ? 'No account was opened yet' : 'The newest accounts have card payments, too';
+  return [
+    `ACCOUNT_CAPABILITIES=transfers takes Stripe's approval, which shows in no answer before such an account is opened. ${opened}: look for the approval in the mails of Stripe's support, or ask for it there. Until it is given, leave the setting out.${
+      isTest ? ' A test account may open what the live one is refused.' : ''
+    }`,
   ];
 }
 

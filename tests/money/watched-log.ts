@@ -23,6 +23,7 @@ const TOLD = [
   'payment events cannot be handled',
   // The provider keeps refunds back until people have filled up its balance; at the end they do.
   'the balance at the provider is too small',
+  'the balance at the provider does not cover refunds',
   'the key is of another platform account',
   // People look at it; the product has done what it can.
   'a payment may be fraud',

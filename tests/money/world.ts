@@ -125,6 +125,8 @@ export class MoneyWorld {
         paymentMethods: PAYMENT_METHODS,
         validationDays: USUAL_VALIDATION_DAYS,
         leastBudgetCents: 0,
+        floatCents: 0,
+        accountCapabilities: 'transfers',
         get payoutWaitDays() {
           return waitDays();
         },

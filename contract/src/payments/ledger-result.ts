@@ -35,6 +35,8 @@ export const LedgerResult = z.object({
   unhandledEvents: z.array(UnhandledEvent).default([]),
   /** Read requests to the provider in the 30 days before, and the payments for campaigns in them; null where they were not counted yet. */
   providerReads: z.object({ reads: z.int(), payments: z.int() }).nullable().default(null),
+  /** The platform's balance at the provider as a round begins, and what refunds that wait or the float take; null where nobody looked. In cents. */
+  balance: z.object({ availableCents: z.int(), neededCents: z.int() }).nullable().default(null),
   /** The moment up to which all events of the provider are handled or remembered as failed; null before the first look. */
   eventsSeenUntil: z.date().nullable().default(null),
   createdAt: z.date(),
@@ -66,6 +68,8 @@ export const LedgerResultView = named('LedgerResult', {
   not_compared: z.array(DocumentId),
   unhandled_events: z.array(UnhandledEvent),
   provider_reads: z.object({ reads: z.int(), payments: z.int(), allowed: z.int() }).nullable(),
+  /** Null for a run that did not begin a round, and where the provider did not answer. */
+  balance: z.object({ available_cents: z.int(), needed_cents: z.int() }).nullable(),
   created_at: WireDate,
 });
 export type LedgerResultView = z.infer<typeof LedgerResultView>;

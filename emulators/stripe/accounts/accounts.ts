@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { accountCreateParams, accountUpdateParams } from './account-params.ts';
 import { newAccount, requirementsOf } from './account-object.ts';
+import { requestCapabilities } from './capabilities.ts';
 import { platformAccount } from './platform-account.ts';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
 import { balanceOf } from '../balances/balance.ts';
@@ -8,7 +9,7 @@ import { badParam, noAccess, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { formatCents } from '../shared/money-format.ts';
 import { operation } from '../requests/operation.ts';
-import { fields, oneOf, withMetadata } from '../requests/params.ts';
+import { fields, oneOf, optional, withMetadata } from '../requests/params.ts';
 import type { StoredAccount } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
@@ -36,33 +37,18 @@ export function revokeAccess(world: World, account: StoredAccount, access: 'dele
   );
 }
 
-/** Closes an account for good: it can be paid no more. */
+/** Closes an account for good: it can be paid no more. What it has can still be paid out where `payouts` are left on. */
 export function rejectAccount(
   world: World,
   account: Stripe.Account,
   reason: Stripe.Account.Requirements.DisabledReason,
+  payouts: 'none' | 'pause' = 'pause',
 ): void {
   account.charges_enabled = false;
-  account.payouts_enabled = false;
+  if (payouts === 'pause') account.payouts_enabled = false;
   account.capabilities = Object.fromEntries(Object.keys(account.capabilities ?? {}).map((name) => [name, 'inactive']));
   account.requirements = requirementsOf([], reason);
   announceAccount(world, account);
-}
-
-type Wanted = NonNullable<ReturnType<typeof accountUpdateParams>['capabilities']>;
-
-function capabilitiesAfter(
-  stored: Stripe.Account.Capabilities,
-  wanted: Wanted | undefined,
-  ready: boolean,
-): Stripe.Account.Capabilities {
-  const capabilities = { ...stored };
-  for (const name of ['transfers', 'card_payments'] as const) {
-    const request = wanted?.[name];
-    if (request?.requested === true) capabilities[name] ??= ready ? 'active' : 'inactive';
-    if (request?.requested === false) delete capabilities[name];
-  }
-  return capabilities;
 }
 
 function createAccount(world: World, params: ReturnType<typeof accountCreateParams>): Stripe.Account {
@@ -77,14 +63,6 @@ function createAccount(world: World, params: ReturnType<typeof accountCreatePara
       { param: 'country' },
     );
   }
-  const wanted = params.capabilities ?? { transfers: { requested: true }, card_payments: { requested: true } };
-  if (!world.settings.mayTransferOnly && wanted.transfers?.requested && !wanted.card_payments?.requested) {
-    // The words that platforms report: https://github.com/Layr-Labs/d-inference/issues/521
-    throw refused(
-      'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. ' +
-        'If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.',
-    );
-  }
   const { name, product_description: description, url, mcc } = params.business_profile ?? {};
   const account = newAccount({
     businessProfile: {
@@ -94,24 +72,31 @@ function createAccount(world: World, params: ReturnType<typeof accountCreatePara
       mcc: mcc ?? null,
     },
     businessType: params.business_type ?? null,
-    capabilities: capabilitiesAfter({}, wanted, false),
+    capabilities: {},
     country,
     created: nowSeconds(world),
     email: params.email ?? null,
     metadata: withMetadata(null, params.metadata),
   });
   setPayoutInterval(account, params.settings);
-  world.store.state.accounts.set(account.id, { object: account, access: 'granted' });
+  const stored: StoredAccount = { object: account, access: 'granted' };
+  requestCapabilities(
+    world,
+    stored,
+    params.capabilities ?? { transfers: { requested: true }, card_payments: { requested: true } },
+  );
+  world.store.state.accounts.set(account.id, stored);
   return account;
 }
 
 function updateAccount(world: World, id: string, params: ReturnType<typeof accountUpdateParams>): Stripe.Account {
-  const { object: account } = getAccount(world, id);
+  const stored = getAccount(world, id);
+  const { object: account } = stored;
   const before = structuredClone(account);
+  requestCapabilities(world, stored, params.capabilities);
   if (params.email !== undefined) account.email = params.email;
   if (params.business_type !== undefined) account.business_type = params.business_type;
   account.metadata = withMetadata(account.metadata ?? null, params.metadata);
-  account.capabilities = capabilitiesAfter(account.capabilities ?? {}, params.capabilities, account.payouts_enabled);
   const profile = Object.fromEntries(
     Object.entries(params.business_profile ?? {}).filter(([, value]) => value !== undefined),
   );
@@ -140,9 +125,10 @@ const rejectReasons = [
   'other',
 ] as const;
 
+/** A platform's own rejections are told apart from Stripe's: https://docs.stripe.com/changelog/endive/2026-09-30/platform-rejection-reasons */
 function disabledReasonOf(reason: (typeof rejectReasons)[number]): Stripe.Account.Requirements.DisabledReason {
-  if (reason.startsWith('fraud_')) return 'rejected.fraud';
-  return reason === 'terms_of_service' ? 'rejected.terms_of_service' : 'rejected.other';
+  if (reason.startsWith('fraud_')) return 'rejected.platform_fraud';
+  return reason === 'terms_of_service' ? 'rejected.platform_terms_of_service' : 'rejected.platform_other';
 }
 
 /** /v1/account and /v1/accounts. */
@@ -198,10 +184,11 @@ export const accountOperations = [
   ),
   operation(
     { name: 'accounts.reject', method: 'POST', path: '/v1/accounts/:id/reject' },
-    fields({ ...expandParam, reason: oneOf(rejectReasons) }, ['payouts_action']),
+    // Since 2026-07-29 with any balance: https://docs.stripe.com/changelog/dahlia/2026-07-29/reject-connected-accounts-with-non-zero-balances
+    fields({ ...expandParam, reason: oneOf(rejectReasons), payouts_action: optional(oneOf(['pause', 'none'])) }),
     (world, { ids: { id = '' }, params }) => {
       const { object } = getAccount(world, id);
-      rejectAccount(world, object, disabledReasonOf(params.reason));
+      rejectAccount(world, object, disabledReasonOf(params.reason), params.payouts_action);
       return object;
     },
   ),

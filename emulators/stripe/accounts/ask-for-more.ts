@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { announceAccount, getAccount } from './accounts.ts';
 import { requirementsOf } from './account-object.ts';
-import { emit } from '../events/events.ts';
-import { capabilityOf } from './onboarding.ts';
+import { announceCapabilities } from './capability-operations.ts';
 import { refused } from '../shared/errors.ts';
 import type { World } from '../world/world.ts';
 
@@ -21,7 +20,8 @@ export interface Asked {
  * (https://docs.stripe.com/connect/handling-api-verification). Its onboarding, done once more, ends that. Throws 403 when the platform has no access to it.
  */
 export function askForMore(world: World, id: string, { requirements, reason, deadline }: Asked): Stripe.Account {
-  const { object: account } = getAccount(world, id);
+  const stored = getAccount(world, id);
+  const { object: account } = stored;
   if (!account.details_submitted) throw refused('More is asked only of an account that has completed onboarding.');
   if (account.requirements?.disabled_reason?.startsWith('rejected.')) return account;
   const isDue = deadline === undefined;
@@ -38,8 +38,8 @@ export function askForMore(world: World, id: string, { requirements, reason, dea
     account.payouts_enabled = false;
     for (const name of Object.keys(account.capabilities ?? {}) as (keyof Stripe.Account.Capabilities)[]) {
       account.capabilities = { ...account.capabilities, [name]: 'inactive' };
-      emit(world, 'capability.updated', capabilityOf(account, name), { account: id });
     }
+    announceCapabilities(world, stored);
   }
   announceAccount(world, account);
   return account;

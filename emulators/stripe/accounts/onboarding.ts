@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { announceAccount, getAccount, rejectAccount } from './accounts.ts';
 import { halfDue, newBankAccount, newDebitCard, requirementsOf } from './account-object.ts';
-import { emit } from '../events/events.ts';
+import { announceCapabilities } from './capability-operations.ts';
 import { sampleBankAccount } from '../shared/fingerprint.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
@@ -25,7 +25,8 @@ export function finishOnboarding(
   outcome: OnboardingOutcome,
   { holder = 'Jenny Rosen', accountNumber = sampleBankAccount(id), debitCard }: PaidTo = {},
 ): Stripe.Account {
-  const { object: account } = getAccount(world, id);
+  const stored = getAccount(world, id);
+  const { object: account } = stored;
   if (account.requirements?.disabled_reason?.startsWith('rejected.')) return account;
   account.business_type ??= 'individual';
   if (outcome === 'half') {
@@ -58,21 +59,8 @@ export function finishOnboarding(
     : requirementsOf([], 'requirements.pending_verification', ['individual.verification.document']);
   for (const name of Object.keys(account.capabilities ?? {}) as (keyof Stripe.Account.Capabilities)[]) {
     account.capabilities = { ...account.capabilities, [name]: ready ? 'active' : 'pending' };
-    emit(world, 'capability.updated', capabilityOf(account, name), { account: id });
   }
+  announceCapabilities(world, stored);
   announceAccount(world, account);
   return account;
-}
-
-/** A capability of an account as it stands. */
-export function capabilityOf(account: Stripe.Account, name: keyof Stripe.Account.Capabilities): Stripe.Capability {
-  const status = account.capabilities?.[name] ?? 'inactive';
-  return {
-    id: name,
-    object: 'capability',
-    account: account.id,
-    requested: true,
-    requested_at: account.created ?? null,
-    status,
-  };
 }

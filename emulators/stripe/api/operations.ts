@@ -1,5 +1,6 @@
 import { accountLinkOperations } from '../accounts/account-links.ts';
 import { accountOperations } from '../accounts/accounts.ts';
+import { capabilityOperations } from '../accounts/capability-operations.ts';
 import { balanceOperations } from '../balances/balance.ts';
 import { chargeOperations } from '../charges/charges.ts';
 import { checkoutSessionOperations } from '../checkout/checkout-sessions.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...accountLinkOperations,
   ...accountOperations,
   ...balanceOperations,
+  ...capabilityOperations,
   ...chargeOperations,
   ...checkoutSessionOperations,
   ...disputeOperations,

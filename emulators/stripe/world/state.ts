@@ -29,6 +29,8 @@ interface StoredCapture {
 export interface StoredAccount {
   object: Stripe.Account;
   access: 'deleted' | 'granted' | 'revoked';
+  /** When each of its capabilities was asked for, in Unix seconds. */
+  requestedAt?: Record<string, number | null>;
 }
 
 /** A single-use door to the onboarding page. */

@@ -1,4 +1,5 @@
 import '../../support/setup/limits-when-deployed.ts';
+import { getCampaignBooks, listAuditLog, listCases } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork, settleRefund } from '@doubloon/contract/admin/work-operations.ts';
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { disconnectAccount, getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
@@ -155,6 +156,17 @@ describe('7: a refund that the provider cannot make is had twice', () => {
     expect(await centsOf(campaign)).toMatchObject({ off_provider: 105_000, loss: 105_000, refunded: 100_000 });
     expect(await lost(campaign)).toBe(108_620);
     expect(await alarmsOf(campaign)).toContain('a refund of what was settled');
+    // Nothing is left to decide, so there is no case: an admin reads the loss, and by whom and with which reference it was settled before.
+    expect(await openCases(campaign)).toEqual([]);
+    expect(await succeed(getCampaignBooks, { params: { id: campaign.id } }, admin)).toMatchObject({
+      loss_cents: 105_000,
+      margin_cents: -108_620,
+    });
+    const query = { kind: 'settlement', status: 'granted', limit: 50 } as const;
+    const settled = (await succeed(listCases, { query }, admin)).find(({ campaign_id: id }) => id === campaign.id);
+    expect(settled).toMatchObject({ amount: 105_000, decision: { admin_id: admin.uid, reason: 'DBS 3' } });
+    const [entry] = await succeed(listAuditLog, { query: { subject: settled?.id ?? '-' } }, admin);
+    expect(entry).toMatchObject({ action: 'refund_settled' });
   });
 });
 

@@ -11,6 +11,8 @@ const creator: Stripe.AccountCreateParams = {
   metadata: { creatorId: 'creator-1' },
 };
 
+const both = { transfers: { requested: true }, card_payments: { requested: true } };
+
 forEachTarget('connected accounts', ({ open }) => {
   let target: Target;
   beforeAll(async () => void (target = await open()));
@@ -67,6 +69,58 @@ forEachTarget('connected accounts', ({ open }) => {
     const { id } = await target.stripe.accounts.create(creator);
     const failure = await failureOf(target.stripe.transfers.create({ amount: 100, currency: 'sgd', destination: id }));
     expect(failure).toMatchObject({ statusCode: 400, code: 'insufficient_capabilities_for_transfer' });
+  });
+
+  // https://docs.stripe.com/api/capabilities/object
+  it('say of each capability whether and when it was asked for, and what it lacks', async () => {
+    const { id, created = 0 } = await target.stripe.accounts.create(creator);
+    const transfers = await target.stripe.accounts.retrieveCapability(id, 'transfers');
+    expect(transfers).toMatchObject({ id: 'transfers', object: 'capability', account: id, requested: true });
+    expect(transfers.requested_at).toBeGreaterThanOrEqual(created);
+    expect(transfers.status).not.toBe('active');
+    expect(transfers.requirements?.currently_due.length).toBeGreaterThan(0);
+    expect(transfers.requirements?.disabled_reason).not.toBeNull();
+    expect(await target.stripe.accounts.retrieveCapability(id, 'card_payments')).toMatchObject({
+      requested: false,
+      requested_at: null,
+      status: 'unrequested',
+    });
+    const added = await target.stripe.accounts.updateCapability(id, 'card_payments', { requested: true });
+    expect(added).toMatchObject({ id: 'card_payments', requested: true, requested_at: expect.any(Number) as number });
+    const { data } = await target.stripe.accounts.listCapabilities(id);
+    expect(data.map((capability) => capability.id)).toEqual(expect.arrayContaining(['transfers', 'card_payments']));
+  });
+
+  // The words: https://github.com/Automattic/woocommerce-payments/issues/5403
+  it('cannot take cards without being sent transfers', async () => {
+    const { id } = await target.stripe.accounts.create({ ...creator, capabilities: both });
+    const failure = await failureOf(
+      target.stripe.accounts.update(id, { capabilities: { transfers: { requested: false } } }),
+    );
+    expect(failure).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
+  });
+
+  // https://docs.stripe.com/changelog/endive/2026-09-30/updated-reject-reason-codes.md and …/platform-rejection-reasons.md
+  it.each([
+    ['fraud_payment_method_casher', 'rejected.platform_fraud'],
+    ['fraud_payment_method_tester', 'rejected.platform_fraud'],
+    ['fraud_no_intent_to_fulfill', 'rejected.platform_fraud'],
+    ['fraud_other', 'rejected.platform_fraud'],
+    ['terms_of_service', 'rejected.platform_terms_of_service'],
+    ['other', 'rejected.platform_other'],
+  ] as const)('are rejected by the platform for %s, which they say', async (reason, said) => {
+    const { id } = await target.stripe.accounts.create(creator);
+    const rejected = await target.stripe.accounts.reject(id, { reason });
+    expect(rejected).toMatchObject({ id, charges_enabled: false, payouts_enabled: false });
+    expect(rejected.requirements?.disabled_reason).toBe(said);
+    expect((await target.stripe.accounts.retrieve(id)).requirements?.disabled_reason).toBe(said);
+  });
+
+  it('are rejected for credit, too, and no longer for fraud alone', async () => {
+    const { id } = await target.stripe.accounts.create(creator);
+    expect(await failureOf(target.stripe.accounts.reject(id, { reason: 'fraud' }))).toMatchObject({ statusCode: 400 });
+    const { requirements } = await target.stripe.accounts.reject(id, { reason: 'credit', payouts_action: 'none' });
+    expect(requirements?.disabled_reason).toMatch(/^rejected\.platform_/);
   });
 
   it('are unknown to the platform once deleted', async () => {

@@ -139,6 +139,31 @@ describe('the hosted onboarding page', () => {
     });
   });
 
+  // https://docs.stripe.com/api/capabilities/object: "Time at which the capability was requested."
+  it('changes what a capability is, not since when it is asked for, which each one has for itself', async () => {
+    const openedAt = now / 1000;
+    const { id } = await create();
+    now += 60_000;
+    const addedAt = now / 1000;
+    await standIn.stripe.accounts.update(id, { capabilities: { card_payments: { requested: true } } });
+    now += 60_000;
+    await standIn.stripe.accounts.update(id, {
+      capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
+    });
+    await press(await open(await linkTo(id)), 'pending');
+    const read = (name: string) => standIn.stripe.accounts.retrieveCapability(id, name);
+    const pending = { requested: true, status: 'pending', requirements: { disabled_reason: 'pending.review' } };
+    expect(await read('transfers')).toMatchObject({ ...pending, requested_at: openedAt });
+    expect(await read('card_payments')).toMatchObject({ ...pending, requested_at: addedAt });
+    const { events } = await standIn.control<{ events: Stripe.Event[] }>('GET', '/events');
+    const told = events.filter(({ type }) => type === 'capability.updated').map(({ data }) => data.object);
+    expect(told).toContainEqual(expect.objectContaining({ id: 'card_payments', requested_at: addedAt }));
+    await standIn.stripe.accounts.update(id, { capabilities: { card_payments: { requested: false } } });
+    now += 60_000;
+    const again = await standIn.stripe.accounts.updateCapability(id, 'card_payments', { requested: true });
+    expect(again.requested_at).toBe(now / 1000);
+  });
+
   it('is opened by a link once; a second time leads to the refresh address', async () => {
     const link = await linkTo((await create()).id);
     expect(await open(link)).toMatch(/^\/setup\/s\//);

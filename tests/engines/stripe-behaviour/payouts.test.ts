@@ -39,4 +39,17 @@ describe('a payout to the bank of a connected account', () => {
       external_accounts: { data: [{ status: 'new' }] },
     });
   });
+
+  // https://docs.stripe.com/changelog/dahlia/2026-07-29/reject-connected-accounts-with-non-zero-balances
+  it.each(['none', 'pause'] as const)('of one that the platform rejects with money in it: %s', async (action) => {
+    const { id } = await readyAccount(standIn);
+    await standIn.control('POST', '/balance', { amount: 10_000 });
+    await standIn.stripe.transfers.create({ amount: 7000, currency: 'sgd', destination: id });
+    const rejected = await standIn.stripe.accounts.reject(id, { reason: 'fraud_other', payouts_action: action });
+    expect(rejected).toMatchObject({
+      charges_enabled: false,
+      payouts_enabled: action === 'none',
+      capabilities: { transfers: 'inactive' },
+    });
+  });
 });

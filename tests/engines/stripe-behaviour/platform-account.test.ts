@@ -2,8 +2,13 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { StandInOptions } from '../../../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
-import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
-import { order } from './given.ts';
+import {
+  problemsOfStripe,
+  questionsOfStripe,
+  readStripeSetup,
+  type Deployment,
+} from '../../../scripts/deploying/stripe-setup.ts';
+import { EXPRESS, failureOf, order } from './given.ts';
 import { openStandIn } from './target.ts';
 
 const ORIGIN = 'https://doubloon.example';
@@ -15,6 +20,7 @@ const deployment: Deployment = {
   siteOrigin: ORIGIN,
   isTest: true,
   paymentMethods: ['card', 'paynow'],
+  accountCapabilities: 'transfers',
   floatCents: 50_000,
 };
 
@@ -98,6 +104,64 @@ describe('the check of the platform’s account', () => {
     expect(await problemsWith({ floatCents: 49_999 })).toEqual([
       'SGD 499.99 of the balance are available, less than the float of SGD 500.00: refunds wait until payments have settled.',
     ]);
+  });
+});
+
+const transfers = { transfers: { requested: true } };
+const both = { ...transfers, card_payments: { requested: true } };
+
+describe('what the check asks a person', () => {
+  const asked = async (capabilities: Stripe.AccountCreateParams.Capabilities | null, wanted = deployment) => {
+    const standIn = await openStandIn();
+    try {
+      if (capabilities) await standIn.stripe.accounts.create({ controller: EXPRESS, country: 'SG', capabilities });
+      return questionsOfStripe(await readStripeSetup(standIn.stripe), wanted);
+    } finally {
+      await standIn.close();
+    }
+  };
+
+  it('is whether Stripe has approved accounts with transfers alone, until one was opened', async () => {
+    expect(await asked(null)).toEqual([
+      expect.stringMatching(
+        /^ACCOUNT_CAPABILITIES=transfers takes Stripe's approval.* No account was opened yet: look/,
+      ),
+    ]);
+    expect(await asked(both)).toEqual([expect.stringContaining('The newest accounts have card payments, too')]);
+    expect(await asked(transfers)).toEqual([]);
+  });
+
+  it('is nothing where card payments are asked for as well', async () => {
+    expect(await asked(null, { ...deployment, accountCapabilities: 'card_payments+transfers' })).toEqual([]);
+  });
+});
+
+describe('an account that can be sent transfers', () => {
+  const approval = { statusCode: 400, message: expect.stringContaining('Your platform needs approval') as string };
+
+  // Words of the refusal: https://github.com/Layr-Labs/d-inference/issues/521
+  it.each([
+    { mayTransferOnly: true, capabilities: transfers, isOpened: true },
+    { mayTransferOnly: true, capabilities: both, isOpened: true },
+    { mayTransferOnly: false, capabilities: transfers, isOpened: false },
+    { mayTransferOnly: false, capabilities: both, isOpened: true },
+  ])('alone only on a platform that is approved for it: %o', async ({ mayTransferOnly, capabilities, isOpened }) => {
+    const standIn = await openStandIn({ settings: { mayTransferOnly } });
+    try {
+      const opening = standIn.stripe.accounts.create({ controller: EXPRESS, country: 'SG', capabilities });
+      if (!isOpened) {
+        expect(await failureOf(opening)).toMatchObject(approval);
+        expect((await standIn.stripe.accounts.list()).data).toEqual([]);
+        return;
+      }
+      const { id, capabilities: had } = await opening;
+      expect(Object.keys(had ?? {}).sort()).toEqual(Object.keys(capabilities).sort());
+      const giveBack = { capabilities: { card_payments: { requested: false } } };
+      if (mayTransferOnly) await standIn.stripe.accounts.update(id, giveBack);
+      else expect(await failureOf(standIn.stripe.accounts.update(id, giveBack))).toMatchObject(approval);
+    } finally {
+      await standIn.close();
+    }
   });
 });
 

@@ -47,6 +47,11 @@ describe('a connected account', () => {
     ['looked at, with something late', { ...looked('under_review'), requirements: late }, 'restricted'],
     ['rejected by us', { ...ready, requirements: { disabled_reason: 'rejected.platform_fraud' } }, 'rejected'],
     ['rejected', { ...ready, requirements: { disabled_reason: 'rejected.fraud' } }, 'rejected'],
+    [
+      'rejected by the platform, with payouts left on',
+      { ...ready, requirements: { disabled_reason: 'rejected.platform_fraud' } },
+      'rejected',
+    ],
   ] as const)('%s', (_case, fields, status) => {
     expect(accountStatus(account(structuredClone(fields) as Partial<Account>))).toBe(status);
   });

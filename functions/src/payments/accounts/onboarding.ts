@@ -1,3 +1,4 @@
+import type { AccountCapabilities } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { ONBOARDING_MESSAGES, type OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
@@ -22,6 +23,12 @@ const CONTROLLER = {
   requirement_collection: 'stripe',
   stripe_dashboard: { type: 'express' },
 } as const;
+
+const TRANSFERS = { transfers: { requested: true } } as const;
+const CAPABILITIES = {
+  'card_payments+transfers': { ...TRANSFERS, card_payments: { requested: true } },
+  transfers: TRANSFERS,
+} as const satisfies Record<AccountCapabilities, object>;
 
 /** Failures of one person's requests that the provider keeps at the same time, at most. */
 const MAX_KEYS = 10;
@@ -88,7 +95,7 @@ async function openAccount(call: Call, email: string | null, generation: number)
  * answered for a day, though, so the next key follows. Should it have opened an account all the same, that one stays empty: nobody has a
  * link to it.
  */
-async function createAccount({ stripe, caller }: Call, email: string | null, key: string): Promise<Account> {
+async function createAccount({ stripe, caller, config }: Call, email: string | null, key: string): Promise<Account> {
   for (let number = 1; ; number += 1) {
     try {
       const created = await stripe.accounts.create(
@@ -97,7 +104,7 @@ async function createAccount({ stripe, caller }: Call, email: string | null, key
           country: DEFAULT_COUNTRY,
           ...(email && { email }),
           business_type: 'individual',
-          capabilities: { transfers: { requested: true } },
+          capabilities: CAPABILITIES[config.accountCapabilities],
           metadata: { uid: caller.uid },
         },
         { idempotencyKey: number === 1 ? key : `${key}:${number}` },

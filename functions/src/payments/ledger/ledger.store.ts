@@ -1,6 +1,7 @@
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { FieldPath } from '@google-cloud/firestore';
+import { LIVE_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
@@ -64,6 +65,16 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
   /** Returns how many campaigns were paid for since a moment. Reads 1 for each 1,000. */
   countSince(moment: Date): Promise<number> {
     return this.count(this.documents.where('createdAt', '>=', moment));
+  }
+
+  /** Adds up what the refunds take that are asked for, granted or kept back for want of balance. Reads one per refund that is not made, at most 1,000. */
+  async addUpDueRefunds(): Promise<{ readonly cents: number; readonly refunds: number }> {
+    const live = this.documents.where('refundRequest.status', 'in', [...LIVE_REFUND_STATUSES]).limit(1000);
+    const due = (await this.all(live)).flatMap(({ refundRequest: request }) =>
+      request && (request.status !== 'refunding' || request.pendingReason === 'insufficient_funds') ? [request] : [],
+    );
+    const cents = due.reduce((sum, { budgetCents, feeCents }) => sum + budgetCents + feeCents, 0);
+    return { cents, refunds: due.length };
   }
 
   /** The title of a campaign of an owner's that holds money of this kind, or null. Reads at most 1. */

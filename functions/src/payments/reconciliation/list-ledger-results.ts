@@ -24,6 +24,10 @@ export const listLedgerResults: Handler<'listLedgerResults'> = async ({ db }, { 
     not_compared: result.notCompared,
     unhandled_events: result.unhandledEvents,
     provider_reads: result.providerReads && { ...result.providerReads, allowed: allowedReads(result.providerReads) },
+    balance: result.balance && {
+      available_cents: result.balance.availableCents,
+      needed_cents: result.balance.neededCents,
+    },
     created_at: result.createdAt,
   }));
 

@@ -10,6 +10,7 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { examineBooks } from './examine-books.ts';
+import { watchBalance } from './watch-balance.ts';
 
 /** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
 type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
@@ -159,7 +160,7 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
 }
 
 /**
- * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, and stores for admins the
+ * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence and of a balance that does not cover refunds, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
@@ -172,6 +173,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
   // A clock that was moved back does not keep it waiting.
   if (isResting && last.createdAt <= now) return;
   if (after === null) await warnOfDeadlines(deps, now);
+  const balance = after === null ? await watchBalance(deps) : null;
   const eventsSeenUntil = await receiveMissedEvents(deps, last?.eventsSeenUntil ?? null);
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
@@ -189,6 +191,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
     notCompared: [...notCompared],
     unhandledEvents,
     providerReads: await countReads(db, now),
+    balance,
     eventsSeenUntil,
     createdAt: now,
     expiresAt: new Date(now.getTime() + KEPT_MS),

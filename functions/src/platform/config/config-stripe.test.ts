@@ -38,3 +38,21 @@ describe('the key of the payment provider', () => {
     expect(() => readConfig(standIn)).toThrow('STRIPE_API_BASE may be set in the emulators only');
   });
 });
+
+describe('what payout accounts are opened with', () => {
+  const capabilitiesOf = (value: string) =>
+    readConfig({ ...deployed, STRIPE_SECRET_KEY: 'sk_live_1', ACCOUNT_CAPABILITIES: value }).accountCapabilities;
+
+  it('is what no platform is refused, unless set', () => {
+    expect(capabilitiesOf('')).toBe('card_payments+transfers');
+    expect(capabilitiesOf('transfers')).toBe('transfers');
+    expect(capabilitiesOf('card_payments+transfers')).toBe('card_payments+transfers');
+  });
+
+  it.each(['card_payments', 'Transfers', 'transfers,card_payments'])(
+    'is refused as %s, with what it may be',
+    (value) => {
+      expect(() => capabilitiesOf(value)).toThrow(/"card_payments\+transfers"\|"transfers"[^]*ACCOUNT_CAPABILITIES/);
+    },
+  );
+});

@@ -49,3 +49,11 @@ it('takes any budget in the emulators, and none below the least one when deploye
   for (const dollars of ['-1', '10001', '12.5', 'some'])
     expect(() => leastOf({ ...deployed, MIN_BUDGET: dollars })).toThrow('MIN_BUDGET');
 });
+
+it('wants no balance for refunds but what is due, or as many dollars as are set', () => {
+  const floatOf = (env: Readonly<Record<string, string>>) => readConfig(env).floatCents;
+  expect(floatOf(deployed)).toBe(0);
+  expect(floatOf({ ...deployed, REFUND_FLOAT: '500' })).toBe(50_000);
+  for (const dollars of ['-1', '0.5', '1000001', 'much'])
+    expect(() => floatOf({ ...deployed, REFUND_FLOAT: dollars })).toThrow('REFUND_FLOAT');
+});

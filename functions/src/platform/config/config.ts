@@ -1,13 +1,18 @@
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
+import {
+  ACCOUNT_CAPABILITIES,
+  type AccountCapabilities,
+  USUAL_ACCOUNT_CAPABILITIES,
+} from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { USUAL_MIN_BUDGET_CENTS } from '@doubloon/contract/payments/provider-prices.ts';
 import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import { OAUTH_PLATFORMS, type OauthPlatform } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { z } from 'zod';
 import { readSealingKeys, type SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
+import { type OauthClients, readOauthClients } from './oauth-clients.ts';
 import { readSeller } from './seller.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
@@ -49,7 +54,9 @@ const Environment = z.object({
       .pipe(z.array(z.enum(PAYMENT_METHODS)))
       .refine((methods) => methods.includes('card'), 'Needs card, the only one by which each loot can be refunded'),
   ),
+  ACCOUNT_CAPABILITIES: optional(z.enum(ACCOUNT_CAPABILITIES)),
   PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_WAIT_DAYS)),
+  REFUND_FLOAT: optional(z.coerce.number().int().min(0).max(1_000_000)),
   VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
   MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
@@ -73,12 +80,6 @@ export const readingSecretName = (platform: string): string =>
 /** The platforms that `READ_PLATFORMS` names: those whose posts are read when deployed. */
 export const namedPlatforms = (env: Readonly<Record<string, string | undefined>>): string[] =>
   (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
-
-/** The product's registration with a platform. */
-export interface OauthClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 /** Everything the back end reads from its environment, checked once at start. */
 export interface Config {
@@ -104,7 +105,7 @@ export interface Config {
   /** Where the social web is fetched from instead of the platforms; null when deployed. */
   readonly socialWebBase: string | null;
   /** The product's credentials at each platform; null where it has none, so that no account can be connected. */
-  readonly oauthClients: Readonly<Record<OauthPlatform, OauthClient | null>>;
+  readonly oauthClients: OauthClients;
   /** The product's own keys with which posts are read; null where it has none, so that posts of that platform are not read. */
   readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
   /** Posts that a platform is asked for in a day, in UTC; unlimited where none is named, until the platform itself refuses. */
@@ -126,8 +127,12 @@ export interface Config {
   readonly moderation: boolean;
   /** The methods that checkouts may offer; each loot those by which it can be refunded. */
   readonly paymentMethods: readonly PaymentMethod[];
+  /** What payout accounts are opened with. */
+  readonly accountCapabilities: AccountCapabilities;
   /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
   readonly payoutWaitDays: number;
+  /** Cents that are to be available at the provider for refunds of payments that still settle. */
+  readonly floatCents: number;
   /** Days for which a platform's count is looked at before it is paid by itself. */
   readonly validationDays: number;
   /** Smallest budget that a loot is sold for; 0 where the provider's least charge is the only limit. */
@@ -197,8 +202,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: e.TRUSTED_PROXIES ?? GOOGLE_FRONT_ENDS,
     moderation: e.MODERATION === 'on',
     paymentMethods: e.PAYMENT_METHODS ?? PAYMENT_METHODS,
+    accountCapabilities: e.ACCOUNT_CAPABILITIES ?? USUAL_ACCOUNT_CAPABILITIES,
     // In the emulators nobody has to wait or move the clock to see somebody paid.
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
+    floatCents: (e.REFUND_FLOAT ?? 0) * 100,
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
     leastBudgetCents: e.MIN_BUDGET === undefined ? (emulated ? 0 : USUAL_MIN_BUDGET_CENTS) : e.MIN_BUDGET * 100,
     requiresAppCheck: e.APP_CHECK === 'required',
@@ -215,21 +222,6 @@ function checkMode(key: string, isTestDeployment: boolean): void {
     throw new Error(
       'Invalid configuration: STRIPE_SECRET_KEY must be a live key; a deployment that moves no real money sets TEST_DEPLOYMENT=on',
     );
-}
-
-/** `OAUTH_INSTAGRAM_CLIENT_ID` and `_CLIENT_SECRET`, and so on; the stand-in takes any. Throws when only one of a pair is set. */
-function readOauthClients(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['oauthClients'] {
-  const read = (platform: OauthPlatform): OauthClient | null => {
-    const name = `OAUTH_${platform.toUpperCase()}`;
-    const clientId = env[`${name}_CLIENT_ID`];
-    const clientSecret = env[`${name}_CLIENT_SECRET`];
-    if (clientId && clientSecret) return { clientId, clientSecret };
-    if (clientId || clientSecret) {
-      throw new Error(`Invalid configuration: set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither`);
-    }
-    return standIn ? { clientId: `standin-${platform}`, clientSecret: 'standin-secret' } : null;
-  };
-  return Object.fromEntries(OAUTH_PLATFORMS.map((platform) => [platform, read(platform)])) as Config['oauthClients'];
 }
 
 /** The stand-in takes any key. Throws when `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */

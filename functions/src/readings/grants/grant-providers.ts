@@ -1,7 +1,7 @@
 import type { GrantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { z } from 'zod';
-import type { OauthClient } from '../../platform/config/config.ts';
+import type { OauthClient } from '../../platform/config/oauth-clients.ts';
 import { askPlatform, type ReadingDeps } from '../providers/provider.ts';
 
 /** The tokens of a permission, open. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import type { OauthClient } from '../../platform/config/config.ts';
+import type { OauthClient } from '../../platform/config/oauth-clients.ts';
 import type { SafeFetch } from '../../platform/fetching/safe-fetch.ts';
 import type { OauthProvider } from './providers.ts';
 

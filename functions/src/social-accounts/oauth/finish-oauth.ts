@@ -4,7 +4,7 @@ import type { SocialAccount } from '@doubloon/contract/social-accounts/operation
 import { grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { AuthorizationResponseError } from 'oauth4webapi';
 import { ifRefused } from '../../platform/app-error.ts';
-import type { OauthClient } from '../../platform/config/config.ts';
+import type { OauthClient } from '../../platform/config/oauth-clients.ts';
 import { unitOfWork, type Tx } from '../../platform/database/database.ts';
 import type { Call, Input, BrowserHandler } from '../../platform/dependencies.ts';
 import { SafeFetchError } from '../../platform/fetching/safe-fetch.ts';

@@ -16,6 +16,7 @@ const result = (id: string, change: Partial<LedgerResultView>) =>
     not_compared: [],
     unhandled_events: [],
     provider_reads: null,
+    balance: null,
     created_at: new Date('2026-11-20T08:00:00Z'),
     ...change,
   });
@@ -57,6 +58,24 @@ it('says that the books agree only when they were compared and every message was
     ),
   ).toBeVisible();
   expect(inside(wrong).queryByText(/It allows/)).toBeNull();
+});
+
+it('says what is available for refunds, and when it is too little', async () => {
+  answerApi({
+    'GET /admin/ledger-results': {
+      json: [
+        result('rec_2', { balance: { available_cents: 49_999, needed_cents: 50_000 } }),
+        result('rec_1', { balance: { available_cents: 50_000, needed_cents: 50_000 } }),
+      ],
+    },
+  });
+  renderScreen(<BooksScreen />);
+  const short = await screen.findByText(/SGD.499\.99 available at the payment provider/);
+  expect(short.textContent).toContain('add to the balance there');
+  expect(screen.getByText(/SGD.500\.00 available/).textContent).not.toContain('add to the balance');
+  expect(screen.getAllByText('Balance too small')).toHaveLength(1);
+  // The books are another matter.
+  expect(screen.getAllByText('The books agree')).toHaveLength(2);
 });
 
 it('tells the payments for one loot apart, and names a loot once that was not compared', async () => {

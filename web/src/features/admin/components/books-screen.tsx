@@ -7,7 +7,7 @@ import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -30,15 +30,24 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Recounted', cell: ({ recounted_cents: cents }) => <Money cents={cents} /> },
 ];
 
+const isShort = (balance: LedgerResultView['balance']) =>
+  balance !== null && balance.available_cents < balance.needed_cents;
+
 /** Badges of a recount: one per kind of problem, or a single one when the books agree. */
-function verdictsOf({ difference_count: differences, not_compared: left, unhandled_events: events }: LedgerResultView) {
+function verdictsOf({
+  difference_count: differences,
+  not_compared: left,
+  unhandled_events: events,
+  balance,
+}: LedgerResultView) {
   const problems = [
     differences > 0 && counted(differences, 'difference'),
     left.length > 0 && `${new Set(left).size} not compared`,
     events.length > 0 && `${events.length} not handled`,
   ];
+  const short = isShort(balance) ? [{ text: 'Balance too small', colorPalette: 'coral' as const }] : [];
   const found = problems.filter((text) => text !== false).map((text) => ({ text, colorPalette: 'coral' as const }));
-  return found.length > 0 ? found : [{ text: 'The books agree', colorPalette: 'sea' as const }];
+  return [...(found.length > 0 ? found : [{ text: 'The books agree', colorPalette: 'sea' as const }]), ...short];
 }
 
 /** Lists the recounts of the books and their findings, newest first. */
@@ -69,6 +78,7 @@ export function BooksScreen() {
                 {counted(result.campaigns, 'payment')}, {result.groups} groups of entries
                 {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
               </Hint>
+              {result.balance && <Balance {...result.balance} />}
               {result.provider_reads && <Reads {...result.provider_reads} />}
               <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
                 {[...new Set(result.not_compared)].map((id) => (
@@ -99,6 +109,16 @@ export function BooksScreen() {
         </chakra.ol>
       )}
     </PagedList>
+  );
+}
+
+function Balance({ available_cents: available, needed_cents: needed }: NonNullable<LedgerResultView['balance']>) {
+  return (
+    <Hint marginTop="1">
+      {formatCents(available)} available at the payment provider. Refunds that wait, or the float, take{' '}
+      {formatCents(needed)}
+      {isShort({ available_cents: available, needed_cents: needed }) && ': add to the balance there'}.
+    </Hint>
   );
 }
 

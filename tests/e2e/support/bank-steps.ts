@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { campaignIdOf } from '../../../functions/src/payments/checkouts/complete-checkout.ts';
+import { suiteAddresses } from './suite-addresses.ts';
+
+const Sessions = z.object({ data: z.array(z.object({ id: z.string(), payment_intent: z.string().nullable() })) });
+const Intent = z.object({ latest_charge: z.string() });
+const Refunds = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const headers = { authorization: 'Bearer sk_test_standin' };
+  const response = await fetch(`${suiteAddresses().stripe}/v1${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return schema.parse(await response.json());
+}
+
+async function act(path: string, body: object = {}): Promise<void> {
+  const response = await fetch(`${suiteAddresses().stripe}/_control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
+
+/** The charge of the payment that a loot began with, among the latest hundred payments. */
+async function chargeOf(campaignId: string): Promise<string> {
+  const { data } = await read('/checkout/sessions?limit=100', Sessions);
+  const intent = data.find(({ id }) => campaignIdOf(id) === campaignId)?.payment_intent;
+  if (!intent) throw new Error(`nobody has paid for ${campaignId} lately`);
+  return (await read(`/payment_intents/${intent}`, Intent)).latest_charge;
+}
+
+/** The card's issuer warns that the payment for a loot may be fraud. */
+export async function warnOfFraud(campaignId: string): Promise<void> {
+  await act('/fraud-warnings', { charge: await chargeOf(campaignId) });
+}
+
+/** The payer's bank disputes the payment for a loot. */
+export async function disputePayment(campaignId: string): Promise<void> {
+  await act('/disputes', { charge: await chargeOf(campaignId) });
+}
+
+/** The bank sends the latest refund of the payment for a loot back. */
+export async function sendRefundBack(campaignId: string): Promise<void> {
+  const { data } = await read(`/refunds?charge=${await chargeOf(campaignId)}`, Refunds);
+  await act(`/refunds/${data[0]?.id ?? '-'}/fail`);
+}
