@@ -30,11 +30,12 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
           raw,
           envelope.rcptTo.map(({ address }) => address),
         );
+        if (!losing.delete(id)) {
+          done();
+          return;
+        }
         // It is here, but whoever sent it is not told.
-        if (losing.delete(id))
-          for (const connection of server.connections)
-            if (connection.id === id) connection.close();
-            else done();
+        for (const connection of server.connections) if (connection.id === id) connection.close();
       })().catch(done);
     },
   });
