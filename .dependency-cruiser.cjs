@@ -24,7 +24,18 @@ const DOMAIN_ORDER = [
     'followers',
   ],
   ...['payments', 'campaigns', 'applications', 'deliverables', 'readings', 'proofs', 'flags', 'deadlines'],
-  ...['dashboard', 'notifications', 'messaging', 'pages', 'social-accounts', 'users', 'auth', 'admin', 'account'],
+  ...[
+    'dashboard',
+    'notifications',
+    'mail',
+    'messaging',
+    'pages',
+    'social-accounts',
+    'users',
+    'auth',
+    'admin',
+    'account',
+  ],
 ];
 
 /** Domains that import a later one, too. Three at most: what else would go back goes through a port of `Dependencies`. */

@@ -62,7 +62,7 @@ try {
   const starting = startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: freePorts ? 'free' : DEFAULT_PORTS,
-    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock', 'mail'],
     importDir: values.keep && existsSync(keptData) ? keptData : DEMO_DATA,
     hostingDir: webDir.slice(ROOT.length + 1),
     dataDir,

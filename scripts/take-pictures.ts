@@ -49,7 +49,7 @@ await buildAll();
 const suite = await startSuite({
   projectId: LOCAL_PROJECT_ID,
   ports: 'free',
-  parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+  parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock', 'mail'],
   importDir: DEMO_DATA,
   ...openStateFolder(ROOT, 'pictures'),
 });

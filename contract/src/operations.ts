@@ -11,6 +11,7 @@ import * as deliverables from './deliverables/operations.ts';
 import * as drafts from './drafts/operations.ts';
 import * as followers from './followers/operations.ts';
 import * as links from './links/operations.ts';
+import * as mails from './mail/operations.ts';
 import * as messaging from './messaging/operations.ts';
 import * as media from './media/operations.ts';
 import * as invoices from './payments/invoices/invoice-operations.ts';
@@ -72,6 +73,7 @@ export const DOMAIN_OPERATIONS = {
   affiliates,
   dashboard,
   notifications,
+  mails,
   cases,
   admin: { ...admin, ...adminWork },
 };

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { importing, type PartSpec } from './processes/part-process.ts';
-import { HOST, type Ports } from './processes/ports.ts';
+import { HOST, type PortName, type Ports } from './processes/ports.ts';
 import { answers } from './processes/probe.ts';
 
-export const STAND_INS = ['stripe', 'social', 'clock'] as const;
+export const STAND_INS = ['stripe', 'social', 'clock', 'mail'] as const;
 export type StandIn = (typeof STAND_INS)[number];
+
+/** The ports on which stand-ins listen: each one's own, and that of the mail server. */
+export const standInPorts = (parts: readonly StandIn[]): PortName[] =>
+  parts.flatMap((part): PortName[] => (part === 'mail' ? ['mail', 'smtp'] : [part]));
 
 export interface StandInRun {
   root: string;
@@ -28,6 +32,7 @@ export function standInPart(name: StandIn, run: StandInRun): PartSpec {
   const ownArgs: Record<StandIn, string[]> = {
     stripe: ['--data-file', join(run.stateDir, 'stripe.json')],
     social: ['--data-file', join(run.stateDir, 'social.json')],
+    mail: ['--smtp-port', String(run.ports.smtp), '--data-file', join(run.stateDir, 'mail.json')],
     clock: ['--file', clockFile(run.stateDir), '--api', `http://${HOST}:${run.ports.hosting}/api`, ...jobs],
   };
   return {

@@ -17,7 +17,7 @@ import { assertPortsFree } from './processes/port-holder.ts';
 import { DEFAULT_PORTS, HOST, reserveFreePorts, type PortReservation } from './processes/ports.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
 import { RUN_MARKER } from './processes/run-processes.ts';
-import { STAND_INS, standInPart } from './stand-in-parts.ts';
+import { STAND_INS, standInPart, standInPorts } from './stand-in-parts.ts';
 import { suiteEnv } from './suite-env.ts';
 import type { Suite, SuiteOptions, SuitePart } from './suite-options.ts';
 
@@ -35,7 +35,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const engine = await prepareEngine(process.env.FIRESTORE_ENGINE, join(ROOT, '.cache', 'engine'));
   const reservation = await reservePorts(options.ports);
   const { ports } = reservation;
-  await assertPortsFree(ports, [...firebasePorts(firebaseParts, withUi), ...standIns]);
+  await assertPortsFree(ports, [...firebasePorts(firebaseParts, withUi), ...standInPorts(standIns)]);
 
   const run = openRunFolder(ROOT, options, ports, { withUi, hostingDir: options.hostingDir });
   const controlSocket = join(run.tempDir, 'control.sock');
@@ -121,7 +121,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
 /** Throws when a port of `npm start` is taken, naming its process, before anything is built. */
 export function assertDefaultPortsFree(): Promise<void> {
-  return assertPortsFree(DEFAULT_PORTS, [...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()), ...STAND_INS]);
+  return assertPortsFree(DEFAULT_PORTS, [
+    ...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()),
+    ...standInPorts(STAND_INS),
+  ]);
 }
 
 function reservePorts(wanted: SuiteOptions['ports']): Promise<PortReservation> {

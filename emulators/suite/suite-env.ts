@@ -19,6 +19,13 @@ export function suiteEnv(
     SOCIAL_WEB_BASE: `http://${HOST}:${ports.social}`,
     FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
   };
+  if (parts.includes('mail')) {
+    env.MAIL_FROM = 'Doubloon <mail@doubloon.example>';
+    env.SMTP_URL = `smtp://${HOST}:${ports.smtp}`;
+    // For tests, which look into the mailbox there.
+    env.MAILBOX_URL = `http://${HOST}:${ports.mail}`;
+    env.MAIL_LINK_KEY = 'a-key-of-the-local-suite-for-links-in-mails';
+  }
   if (parts.includes('clock')) env.TEST_CLOCK_FILE = clockFile(stateDir);
   if (parts.includes('auth')) env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;
   if (parts.includes('firestore')) env.FIRESTORE_EMULATOR_HOST = `${HOST}:${ports.firestore}`;

@@ -7,6 +7,7 @@ import { deliverableProjections } from './deliverables/projections.ts';
 import { notifyAtClosing } from './deliverables/notify-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
+import { mailNotification } from './mail/deliver-mail.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
 import {
@@ -50,7 +51,7 @@ export const PROJECTIONS = [
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
   fundsProjections,
-  notificationProjections,
+  withEffects(notificationProjections, [mailNotification]),
   payoutProjections,
   withEffects(proofProjections, [evaluateProof]),
   readMarkProjections,

@@ -77,6 +77,7 @@ import * as changeStore from './stores/change-store.ts';
 import * as showStores from './stores/show-stores.ts';
 import * as storeSettings from './stores/store-settings.ts';
 import * as system from './system/system.ts';
+import * as mailChoices from './users/mail-choices.ts';
 import * as userProfile from './users/user-profile.ts';
 import * as verification from './users/verification.ts';
 
@@ -146,6 +147,7 @@ export const ROUTES = [
   ...routes(of.media, media),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
+  ...routes(of.mails, mailChoices),
   ...routes(of.cases, { ...cases, ...recordDisputes }),
   ...routes(of.admin, {
     ...showUsers,

@@ -23,5 +23,6 @@ export const reconcile = scheduled(SCHEDULED_JOBS.reconcile);
 export const resolvePayouts = scheduled(SCHEDULED_JOBS['resolve-payouts']);
 export const settleCheckouts = scheduled(SCHEDULED_JOBS['settle-checkouts']);
 export const settleRefunds = scheduled(SCHEDULED_JOBS['settle-refunds']);
+export const sendMails = scheduled(SCHEDULED_JOBS['send-mails']);
 export const sweepFiles = scheduled(SCHEDULED_JOBS['sweep-files']);
 export const removeUnsentFiles = scheduled(SCHEDULED_JOBS['remove-unsent-files']);

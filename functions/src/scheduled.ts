@@ -1,5 +1,6 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resumeDeletions } from './account/delete-account.ts';
+import { sendDueMails } from './mail/deliver-mail.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
@@ -54,5 +55,6 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
+  'send-mails': { schedule: 'every 5 minutes', run: sendDueMails },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

@@ -14,6 +14,7 @@ import { Drafts } from './drafts/drafts.store.ts';
 import { FlagReports } from './flags/flag-reports.store.ts';
 import { Follows } from './followers/follows.store.ts';
 import { MediaStore } from './media/media.store.ts';
+import { Mails } from './mail/mails.store.ts';
 import { Conversations, MessageUploads, Messages, ReadMarks } from './messaging/messaging.store.ts';
 import { Notifications } from './notifications/notifications.store.ts';
 import { ApplicationFundsStore, CampaignFundsStore, LedgerGroups } from './payments/ledger/ledger.store.ts';
@@ -70,6 +71,7 @@ export const STORE_CLASSES = {
   knownBrowsers: KnownBrowsers,
   ledgerGroups: LedgerGroups,
   ledgerResults: LedgerResults,
+  mails: Mails,
   media: MediaStore,
   messageUploads: MessageUploads,
   messages: Messages,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '../../functions/build.ts';
 import { DEPLOYED_CONFIG, writeDeployedConfig } from '../../scripts/deploying/deployed-config.ts';
 import {
+  MAIL_SECRETS,
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
   problemsOfSettings,
@@ -45,6 +46,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   MIN_BUDGET: '250',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  MAIL_FROM: 'Doubloon <mail@doubloon.example>',
   READ_PLATFORMS: 'youtube,twitter,tiktok',
   READ_QUOTAS: 'twitter:25000,youtube:400000',
 };
@@ -72,7 +74,7 @@ function documented(): { settings: string[]; secrets: string[] } {
 }
 
 /** Every secret that the functions can ask for. */
-const ALL_SECRETS = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS, ...READING_SECRETS];
+const ALL_SECRETS = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS, ...READING_SECRETS, ...MAIL_SECRETS];
 
 let folder = '';
 let settings: Record<string, string> = {};

@@ -31,6 +31,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   affiliateSignUps: 'gone',
   media: 'gone',
   notifications: 'gone',
+  mails: 'gone',
   campaigns: 'kept',
   publicCampaigns: 'kept',
   checkouts: 'kept',

@@ -135,6 +135,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   // Shown by the API from a few decided things on, and never with its raw counts.
   records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
+  mails: serverOnly,
   usernames: serverOnly,
   signInAttempts: serverOnly,
   knownBrowsers: serverOnly,

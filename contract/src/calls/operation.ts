@@ -58,6 +58,8 @@ export interface Operation {
   readonly input: InputSchemas;
   /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
   readonly upload?: UploadRules;
+  /** True when mail programs call it (RFC 8058), which send a form and have no App Check token; the body is not read. */
+  readonly takesAnyBody?: true;
   /** True when monitors call it, too, which have no App Check token. */
   readonly forMonitors?: true;
   /** Bytes of a JSON body at most; `MAX_JSON_BYTES` when left out. */

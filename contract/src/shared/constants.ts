@@ -69,6 +69,7 @@ export const SCHEDULED_JOB_NAMES = [
   'tell-of-lapses',
   'read-posts',
   'keep-grants',
+  'send-mails',
   'sweep-files',
   'remove-unsent-files',
   'resume-account-deletions',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isReservedId, Uid, WireDate, named } from '../shared/values.ts';
+import { MailChoices } from '../notifications/mail-group.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-text.ts';
 import { Role } from '../shared/roles.ts';
@@ -78,6 +79,8 @@ export const UserPrivate = z.object({
   verificationRequestedAt: z.date().nullable(),
   /** An admin's latest decision on the request to be verified. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
+  /** Which mails the person has chosen to get or not; of a group that is not named, the usual. */
+  mails: MailChoices.partial().optional(),
   /** The code of the referral link that led to the registration; it may be nobody's. */
   referralCode: z.string().optional(),
 });

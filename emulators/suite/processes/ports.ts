@@ -23,6 +23,8 @@ export const DEFAULT_PORTS = {
   stripe: 12111,
   social: 12112,
   clock: 12113,
+  mail: 12114,
+  smtp: 12115,
 };
 
 export type PortName = keyof typeof DEFAULT_PORTS;

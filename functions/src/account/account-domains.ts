@@ -7,6 +7,7 @@ import { deliverablesPersonalData } from '../deliverables/personal-data.ts';
 import { draftsPersonalData } from '../drafts/personal-data.ts';
 import { flagsPersonalData } from '../flags/personal-data.ts';
 import { followersPersonalData } from '../followers/personal-data.ts';
+import { mailPersonalData } from '../mail/personal-data.ts';
 import { mediaPersonalData } from '../media/personal-data.ts';
 import { messagingPersonalData } from '../messaging/personal-data.ts';
 import { notificationsPersonalData } from '../notifications/personal-data.ts';
@@ -54,6 +55,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   authPersonalData,
   copies,
   notificationsPersonalData,
+  mailPersonalData,
 ];
 
 declare module '../platform/dependencies.ts' {

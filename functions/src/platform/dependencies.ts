@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { SendMail } from './mail/send-mail.ts';
 import type { SafeFetch, SafeFetchFile } from './fetching/safe-fetch.ts';
 import type { BrowserSession } from './http/calling-browser.ts';
 import type { UploadedFile } from './uploads/stored-file.ts';
@@ -30,6 +31,8 @@ export interface Dependencies extends Ports {
   readonly safeFetch: SafeFetch;
   /** Fetches pictures of posts from where their platforms keep them, with the same guards. */
   readonly fetchPostPicture: SafeFetchFile;
+  /** Hands a mail to the server of the settings; null where none are sent. */
+  readonly sendMail: SendMail | null;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -10,6 +10,7 @@ import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createOwnAppToken } from './identity/app-check.ts';
 import { createPostPictureFetch, createSocialFetch } from './fetching/social-fetch.ts';
+import { createMailSender } from './mail/send-mail.ts';
 import { createKeyGuard } from './pinned-account.ts';
 import { createReadCounter } from './provider-reads.ts';
 import { createStripeClient } from './stripe-client.ts';
@@ -28,6 +29,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
   const clock = createClock(config.testClockFile);
   const log = createLog(config.logLevel);
   const db = openDatabase(firestore, storeClasses);
+  if (!config.mail) log.info('MAIL_FROM is not set: no mails are sent');
   return {
     ...ports,
     config,
@@ -42,6 +44,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     }),
     safeFetch: createSocialFetch(config),
     fetchPostPicture: createPostPictureFetch(config),
+    sendMail: createMailSender(config.mail, config.outgoingTimeoutMs),
     clock,
     log,
   };

@@ -100,7 +100,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt'],
       ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
-      ...['referralCode'],
+      ...['referralCode', 'mails.decisions', 'mails.progress', 'mails.messages'],
     ],
   },
   dashboards: {

@@ -6,6 +6,7 @@ import { authExamples } from './auth.ts';
 import { caseExamples } from './cases.ts';
 import { deliverableExamples } from './deliverables.ts';
 import type { Example } from './example.ts';
+import { mailExamples } from './mails.ts';
 import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
 import { notificationExamples } from './notifications.ts';
@@ -41,6 +42,7 @@ const EXAMPLES: readonly Example[] = [
   ...uploadExamples,
   ...dashboardExamples,
   ...notificationExamples,
+  ...mailExamples,
   ...caseExamples,
   ...adminExamples,
 ];

@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',
-    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock'],
+    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'stripe', 'social', 'clock', 'mail'],
     dataDir: state.dataDir,
     logDir: state.logDir,
     onEvent: (sentence) => console.log(sentence),

@@ -5,7 +5,7 @@ import { openStateFolder } from '../../../emulators/suite/state-folders.ts';
 import type { SuitePart } from '../../../emulators/suite/suite-options.ts';
 
 /** Servers that the tests of a project use besides Auth and Firestore. */
-const FURTHER_PARTS: Record<string, SuitePart[]> = { api: ['social', 'storage'], rules: ['storage'] };
+const FURTHER_PARTS: Record<string, SuitePart[]> = { api: ['social', 'storage', 'mail'], rules: ['storage'] };
 
 /**
  * The suite that rules and API tests run against: engines and stand-ins on free ports, without the functions emulator. Its variables

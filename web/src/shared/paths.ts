@@ -1,3 +1,5 @@
+import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
+
 export type LegalTab = 'terms' | 'privacy' | 'prohibited' | 'pdpa' | 'refund';
 
 /** The parts of the admin's screens. */
@@ -17,21 +19,12 @@ export type AdminPart =
   | 'books'
   | 'log';
 
-/** The field of a loot's address that opens the reader's application to it. */
-export const APPLICATION_OPEN = 'application';
-
 /** The field of the create form's address that says of which loot it makes a copy. */
 export const COPY_OF = 'copy';
 
-/** Parts of a loot's page for its owner, and of a project's page for its creator. */
-type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
-const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
-/** The field of a project's address that opens its proofs. */
-export const PROOFS_OPEN = 'proofs';
-const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
-
-/** Every address of the product, in one place. */
+/** Every address of the product; those that notifications lead to, too, are the contract's. */
 export const paths = {
+  ...ADDRESSES,
   home: '/',
   login: '/login',
   register: '/register',
@@ -42,33 +35,19 @@ export const paths = {
   affiliates: '/dashboard#affiliates',
   marketplace: '/marketplace',
   creators: '/creators',
-  reviewsOfStore: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}#reviews`,
   store: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}`,
   myStore: '/my-store',
-  profile: '/profile',
-  /** Where a creator's payment account is set up. */
-  payoutAccount: '/profile#payout-account',
   admin: '/admin',
   /** A part for admins, narrowed as the fields say. */
   adminPart: (part: AdminPart, fields?: Readonly<Record<string, string>>) =>
     `/admin/${part}${fields ? `?${new URLSearchParams(fields)}` : ''}`,
   applications: '/applications',
-  createLoot: '/create-loot',
   /** The create form with a copy of a loot in it. */
   copyOfLoot: (id: string) => `/create-loot?${COPY_OF}=${encodeURIComponent(id)}`,
   /** An owner as everybody sees them. */
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
-  loot: (id: string) => `/loot/${encodeURIComponent(id)}`,
-  /** A creator's own application to a loot, or the form for it. */
-  ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
   lootManagement: '/loot-management',
-  /** Address of a loot or project with the part that is shown first. */
-  managedLoot: (id: string, part?: LootPart) =>
-    `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
   approvedProjects: '/my-approved-projects',
-  /** Address of a loot or project with the part that is shown first. */
-  approvedProject: (applicationId: string, part?: LootPart) =>
-    `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,
   messages: '/messages',
   conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   /** The conversation with somebody, begun if there is none; `campaignId`, a loot of one of the two, says what it is about. */

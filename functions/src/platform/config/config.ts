@@ -12,6 +12,7 @@ import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { z } from 'zod';
 import { readSealingKeys, type SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
+import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type OauthClients, readOauthClients } from './oauth-clients.ts';
 import { readSeller } from './seller.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
@@ -116,6 +117,8 @@ export interface Config {
   readonly grantKeys: readonly SealingKey[];
   /** Who charges the platform's fee, as invoices say. */
   readonly seller: Seller;
+  /** How mails are sent; null where none are. */
+  readonly mail: MailSettings | null;
   readonly testClockFile: string | undefined;
   /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
   readonly outgoingTimeoutMs: number;
@@ -196,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     flags: readFlagSettings(env, { emulated }),
     grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
     seller: readSeller(env),
+    mail: readMailSettings(env, { emulated }),
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,

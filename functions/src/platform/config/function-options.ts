@@ -7,6 +7,8 @@ const oauthSecrets = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpper
   .filter((name) => process.env[`${name}_CLIENT_ID`])
   .map((name) => `${name}_CLIENT_SECRET`);
 
+const mailSecrets = process.env['MAIL_FROM'] ? ['SMTP_URL', 'MAIL_LINK_KEY'] : [];
+
 const readingSecrets = [...new Set(namedPlatforms(process.env).map(readingSecretName))];
 
 /**
@@ -15,7 +17,14 @@ const readingSecrets = [...new Set(namedPlatforms(process.env).map(readingSecret
  */
 export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
   ? []
-  : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', ...oauthSecrets, ...readingSecrets];
+  : [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_CONNECT_WEBHOOK_SECRET',
+      ...oauthSecrets,
+      ...readingSecrets,
+      ...mailSecrets,
+    ];
 
 // Read when a function is defined, so modules that define one import this one before. Memory and calls at once: measured by `npm run bench:triggers`, see
 // docs/deployment.md.

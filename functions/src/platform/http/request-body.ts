@@ -111,12 +111,12 @@ export function bodyReader(operation: Operation): BodyReader {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(operation);
       if (upload) requireForm(request);
       // Also where no body is taken: what is not read could not be refused by its name.
-      else if (hasBody(request) && !isJson(request)) {
+      else if (hasBody(request) && !isJson(request) && !operation.takesAnyBody) {
         throw new AppError('unsupported_media_type', 'The body must be sent as application/json');
       }
     },
     read: async (request: RequestWithBody, response) => {
-      if (!upload && !isJson(request)) {
+      if (operation.takesAnyBody || (!upload && !isJson(request))) {
         request.body = undefined;
         return;
       }

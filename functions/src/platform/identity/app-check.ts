@@ -10,9 +10,10 @@ import type { Log } from '../log.ts';
 /** Resolves when an App Check token was issued to one of this project's apps; rejects for any other. */
 export type VerifyAppToken = (token: string) => Promise<unknown>;
 
-/** True when the callers of an operation are our own app: not the payment provider, a monitor, or a browser that is sent somewhere. */
-function isCalledByApp({ access, answer, forMonitors }: Operation): boolean {
-  return access.kind !== 'webhook' && access.kind !== 'testOnly' && answer !== 'redirect' && !forMonitors;
+/** True when the callers of an operation are our own app: not the payment provider, a monitor, a mail program, or a browser that is sent somewhere. */
+function isCalledByApp({ access, answer, forMonitors, takesAnyBody }: Operation): boolean {
+  const isOthers = answer === 'redirect' || forMonitors || takesAnyBody;
+  return access.kind !== 'webhook' && access.kind !== 'testOnly' && !isOthers;
 }
 
 /**

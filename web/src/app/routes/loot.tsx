@@ -9,7 +9,8 @@ import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts
 import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
 import { VisitorActions } from '../../features/campaigns/browse/visitor-actions.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { APPLICATION_OPEN, paths } from '../../shared/paths.ts';
+import { APPLICATION_OPEN } from '@doubloon/contract/shared/addresses.ts';
+import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';

@@ -23,10 +23,13 @@ const AccountInformation = lazy(async () => ({
 const ConnectedAccounts = lazy(async () => ({
   default: (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
 }));
+const MailChoicesSection = lazy(async () => ({
+  default: (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
+}));
 const mails = () => import('../../features/auth/mailed-links.ts');
 const proofMail = () => import('../../shared/proven-email/proof-mail.ts');
 
-/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, and the account itself. */
+/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, and the account itself. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
   const profile = useQuery(profileQuery);
@@ -74,6 +77,9 @@ export function ProfileRoute() {
               <ConnectedAccounts uid={user.uid} shown={shown.socialLinks} />
             </Suspense>
             {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
+            <Suspense fallback={<Skeleton height="48" />}>
+              <MailChoicesSection />
+            </Suspense>
             <Suspense fallback={<Skeleton height="96" />}>
               <AccountInformation
                 profile={shown}

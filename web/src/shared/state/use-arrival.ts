@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Where addresses with a `#` lead on their screens. */
 export const ANCHORS = {
   affiliates: 'affiliates',
+  mails: 'mails',
   payoutAccount: 'payout-account',
   payouts: 'payouts',
   reviews: 'reviews',

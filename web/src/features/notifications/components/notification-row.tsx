@@ -1,8 +1,6 @@
-import type {
-  NotificationKind,
-  NotificationSubject,
-  NotificationView,
-} from '@doubloon/contract/notifications/notification.ts';
+import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
+import { notificationAddress } from '@doubloon/contract/notifications/notification-address.ts';
+import { notificationSentence } from '@doubloon/contract/notifications/notification-sentence.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,29 +8,6 @@ import { Link } from 'react-router-dom';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { momentText } from '../../../shared/ui/figures/time.ts';
-import { notificationSentence } from '../notification-sentence.ts';
-import { applicationParties } from '@doubloon/contract/shared/values.ts';
-import { paths } from '../../../shared/paths.ts';
-
-/** The part of a loot or project that a kind leads to, unless the notification itself names one (`subject.part`). */
-const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
-  treasure_submitted: 'treasures',
-  treasure_left_undecided: 'treasures',
-  views_lapse_soon: 'treasures',
-  views_lapsed: 'treasures',
-  proof_submitted: 'proofs',
-  proof_verified: 'proofs',
-  proof_rejected: 'proofs',
-  proof_revision_requested: 'proofs',
-  views_paid: 'payouts',
-  payout_paid: 'payouts',
-  payout_failed: 'payouts',
-  payout_reversed: 'payouts',
-  payout_given_up: 'payouts',
-  payout_held: 'payouts',
-  payout_waits: 'payouts',
-  payout_refused: 'payouts',
-};
 
 const SIGN_SIZE = 18;
 
@@ -93,7 +68,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, role, onPressed }: NotificationRowProps) {
   const { kind, created_at: at, read } = notification;
   return (
-    <LinkRow to={notificationTarget(notification, role)} unread={!read} onClick={onPressed}>
+    <LinkRow to={notificationAddress(notification, role)} unread={!read} onClick={onPressed}>
       <Round unread={!read} aria-hidden>
         {SIGNS.find(([start]) => kind.startsWith(start))?.[1] ?? OTHER_SIGN}
       </Round>
@@ -111,26 +86,4 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
       )}
     </LinkRow>
   );
-}
-
-/** Returns where a notification leads somebody of this role: to what it speaks of. */
-function notificationTarget({ kind, subject }: NotificationView, role: Role): string {
-  const part = subject.part ?? PARTS[kind];
-  switch (subject.type) {
-    case 'campaign':
-      return role === 'content_creator' ? paths.loot(subject.id) : paths.managedLoot(subject.id, part);
-    case 'application':
-      if (kind === 'payout_needs_account') return paths.payoutAccount;
-      if (kind === 'application_rejected' || kind === 'slot_freed') {
-        return paths.ownApplication(applicationParties(subject.id).campaignId);
-      }
-      // Where the application is no project, as after an appeal that brought it back, that leads on to it.
-      return paths.approvedProject(subject.id, part);
-    case 'profile':
-      return kind.startsWith('payout_account') ? paths.payoutAccount : paths.profile;
-    case 'checkout':
-      return paths.createLoot;
-    case 'store':
-      return paths.reviewsOfStore(subject.id);
-  }
 }

@@ -1,6 +1,6 @@
 import type { ConnectedAccountView } from '@doubloon/contract/payments/connected-account.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { dueWords } from '../../../shared/payments/due-details.ts';
+import { dueWords } from '@doubloon/contract/payments/provider/due-details.ts';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 
 /** Lists what the payment provider asks of an account, each thing once, with what it says is the matter with what it has. */

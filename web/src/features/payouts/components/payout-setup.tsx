@@ -10,7 +10,7 @@ import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { dueList } from '../../../shared/payments/due-details.ts';
+import { dueList } from '@doubloon/contract/payments/provider/due-details.ts';
 import { payoutsText, SETUP_REDIRECT_MS, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, QueryProblem } from '../../../shared/ui/lists/query-view.tsx';

@@ -1,6 +1,6 @@
-import type { NotificationKind, NotificationView } from '@doubloon/contract/notifications/notification.ts';
-import { dueList } from '../../shared/payments/due-details.ts';
-import { payoutFailure } from '../../shared/payments/payout-failures.ts';
+import type { NotificationKind, NotificationView } from './notification.ts';
+import { dueList } from '../payments/provider/due-details.ts';
+import { payoutFailure } from '../payments/provider/payout-failures.ts';
 
 type About = Pick<NotificationView, 'title' | 'actorName' | 'reference' | 'details'>;
 type Wording = (about: { loot: string; of: string; who: string; under: string; details: readonly string[] }) => string;

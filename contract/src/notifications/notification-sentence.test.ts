@@ -1,4 +1,4 @@
-import { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { NotificationKind } from './notification.ts';
 import { describe, expect, it } from 'vitest';
 import { notificationSentence } from './notification-sentence.ts';
 

@@ -1,0 +1,130 @@
+import { MAIL_GROUPS, USUAL_MAIL_CHOICES } from '@doubloon/contract/notifications/mail-group.ts';
+import type { Notification } from '@doubloon/contract/notifications/notification.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
+import type { MailOutcome, SendMail } from '../platform/mail/send-mail.ts';
+import type { Effect } from '../platform/projections/projection.ts';
+import { composeMail, type Reader } from './compose-mail.ts';
+import type { Mail } from './mails.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** News older than this is not mailed: by a trigger that comes late, a repair, or the first deploy with mails. */
+const FRESH_MS = 72 * HOUR_MS;
+/** Far longer than handing over a mail may take; whoever has not said by then what became of it has died. */
+const SENDING_MS = 10 * MINUTE_MS;
+/** How long after each try that the server did not take the next one follows; after the last it is given up. */
+const TRY_AFTER_MS = [1, 10, 60, 6 * 60, 24 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
+
+type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
+
+/** What is needed to send a mail that this process alone may send now. */
+interface Claimed {
+  readonly notification: Notification;
+  readonly reader: Reader;
+}
+
+/** Mails every new notification, once; those that can only be sent later are left to `sendDueMails`. */
+export const mailNotification: Effect = async (deps, { params, data }) => {
+  if (deps.sendMail && data?.after.exists) await deliverMail(deps, params.id);
+};
+
+/**
+ * Sends the mail about a notification if it is to be sent now. It may run late, repeatedly and at the same time as itself: whoever sends it has said so in its
+ * document before, in one transaction. Reads up to 4; a mail that is sent takes 2 writes.
+ */
+export async function deliverMail(deps: MailDeps, id: string): Promise<void> {
+  const { log, sendMail } = deps;
+  if (!sendMail) return;
+  const claimed = await unitOfWork(deps, (tx) => claim(tx, deps, id));
+  if (!claimed) return;
+  const outcome = await send(deps, sendMail, claimed);
+  await unitOfWork(deps, (tx) => settle(tx, deps, id, outcome));
+  if (outcome.kind !== 'sent') log.warn({ notificationId: id, ...outcome }, 'mail not sent');
+}
+
+/** Hands a mail over. One that cannot be composed has certainly not been sent. */
+async function send({ config }: MailDeps, sendMail: SendMail, { notification, reader }: Claimed): Promise<MailOutcome> {
+  let mail;
+  try {
+    mail = await composeMail(notification, reader, config);
+  } catch (error) {
+    return { kind: 'later', reason: String(error) };
+  }
+  return sendMail(mail);
+}
+
+/** Takes a mail for this process; null when it is not to be sent, or not now. Ends one that has become useless, or of which nobody will say any more what became of it. */
+async function claim(tx: Tx, { clock, log }: MailDeps, id: string): Promise<Claimed | null> {
+  const now = clock.now();
+  const [notification, mail] = await Promise.all([tx.notifications.find(id), tx.mails.find(id)]);
+  if (mail && (mail.nextAt === null || mail.nextAt > now)) return null;
+  if (mail?.isSending) {
+    log.warn({ notificationId: id }, 'nobody knows if this mail was sent');
+    tx.mails.update(id, { ...ENDED, outcome: 'unknown' });
+    return null;
+  }
+  const reader = notification && isFresh(notification, now) ? await findReader(tx, notification) : null;
+  if (!notification || !reader) {
+    if (mail) tx.mails.update(id, { ...ENDED, outcome: 'lapsed' });
+    return null;
+  }
+  const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: new Date(now.getTime() + SENDING_MS) };
+  if (mail) tx.mails.update(id, sending);
+  else tx.mails.add({ ...newMail(notification, now), ...sending });
+  return { notification, reader };
+}
+
+const ENDED = { isSending: false, nextAt: null };
+
+const isFresh = ({ readAt, createdAt }: Notification, now: Date): boolean =>
+  readAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
+
+/** Whom a notification is mailed to; null when they have not proven their address, or have switched such mails off. Reads 2. */
+async function findReader(tx: Tx, { uid, kind }: Notification): Promise<Reader | null> {
+  const found = await tx.users.findFull(uid);
+  if (!found?.priv.emailVerified) return null;
+  const { user, priv } = found;
+  const group = MAIL_GROUPS[kind];
+  const isWanted = group === 'always' || (priv.mails?.[group] ?? USUAL_MAIL_CHOICES[group]);
+  return isWanted ? { role: user.role, email: priv.email } : null;
+}
+
+const newMail = ({ id, uid, kind, expiresAt }: Notification, now: Date): Mail => ({
+  ...{ id, uid, kind, expiresAt },
+  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, reason: null, sentAt: null },
+  createdAt: now,
+});
+
+/** Says what became of a mail. Reads 1, writes 1. */
+async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutcome): Promise<void> {
+  const mail = await tx.mails.find(id);
+  // Its person's account has ended meanwhile.
+  if (!mail) return;
+  const now = clock.now();
+  if (outcome.kind === 'sent') {
+    tx.mails.update(id, { ...ENDED, outcome: 'sent', sentAt: now });
+    return;
+  }
+  const { kind, reason } = outcome;
+  const waitMs = kind === 'later' ? TRY_AFTER_MS[mail.tries - 1] : undefined;
+  if (waitMs !== undefined) tx.mails.update(id, { isSending: false, nextAt: new Date(now.getTime() + waitMs), reason });
+  else tx.mails.update(id, { ...ENDED, outcome: kind === 'unknown' ? 'unknown' : 'refused', reason });
+}
+
+/** Mails of one run; the next one continues. */
+const MAX_PER_RUN = 100;
+
+/** The scheduled job that sends mails which their server could not take before, and ends those whose process has died. One that fails keeps no other waiting. */
+export async function sendDueMails(deps: MailDeps): Promise<void> {
+  const { db, clock, log, sendMail } = deps;
+  if (!sendMail) return;
+  for (const id of await db.mails.findDueIds(clock.now(), MAX_PER_RUN)) {
+    try {
+      await deliverMail(deps, id);
+    } catch (error) {
+      log.error({ notificationId: id, err: error }, 'a mail could not be sent');
+    }
+  }
+}

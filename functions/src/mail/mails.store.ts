@@ -1,0 +1,37 @@
+import { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
+import { DocumentId, Uid } from '@doubloon/contract/shared/values.ts';
+import { z } from 'zod';
+import { storeOf } from '../platform/database/document-store.ts';
+
+/**
+ * The mail about a notification, `mails/{id of the notification}`: because of it the mail is sent once. It is written before the mail goes out, and nobody who finds
+ * one that is being sent sends it again.
+ */
+export const Mail = z.object({
+  id: DocumentId,
+  uid: Uid,
+  kind: NotificationKind,
+  /**
+   * How it ended; null while it is sent or waits. `unknown`: nobody knows if the server took it, so it is not sent again. `lapsed`: it became useless before it
+   * could be sent.
+   */
+  outcome: z.enum(['sent', 'refused', 'unknown', 'lapsed']).nullable(),
+  isSending: z.boolean(),
+  tries: z.int(),
+  /** When it is tried next or, while it is being sent, given up as unknown; null once it has ended. */
+  nextAt: z.date().nullable(),
+  /** Why it was not taken, as the server said it. */
+  reason: z.string().nullable(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  /** When the database removes it: after its notification. */
+  expiresAt: z.date(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' }) {
+  /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
+  findDueIds(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));
+  }
+}

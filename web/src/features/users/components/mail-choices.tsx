@@ -1,0 +1,71 @@
+import { changeMailChoices, getMailChoices } from '@doubloon/contract/mail/operations.ts';
+import type { MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { request } from '../../../shared/api/request.ts';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
+import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+
+const GROUPS: readonly { readonly group: MailGroup; readonly label: string; readonly hint: string }[] = [
+  {
+    group: 'decisions',
+    label: 'What waits for me',
+    hint: 'Something to decide, to mend or to go on with, such as a new application or a treasure that needs a revision.',
+  },
+  {
+    group: 'progress',
+    label: 'How things go on',
+    hint: 'News that ask for nothing, such as a project that is completed.',
+  },
+  { group: 'messages', label: 'Reviews and replies', hint: 'What others write about you, or answer to you.' },
+];
+
+const choices = queryOf(getMailChoices, {});
+
+/** Which mails one gets; each choice is kept at once. */
+export function MailChoicesSection() {
+  const query = useQuery(choices);
+  const client = useQueryClient();
+  const choosing = useMutation({
+    mutationFn: (changed: Partial<Record<MailGroup, boolean>>) => request(changeMailChoices, { body: changed }),
+    // In the order in which they were made, so that the last one stands.
+    scope: { id: 'mail-choices' },
+    meta: { success: 'Your mails were changed', failure: 'Your mails could not be changed. Please try again.' },
+    onSuccess: (answer) => void client.setQueryData(choices.queryKey, answer),
+  });
+  return (
+    <SettingsSection
+      title="Emails"
+      anchor={ANCHORS.mails}
+      ready={!query.isPending}
+      intro="What we mail you, once your email is verified. Emails about your money and the safety of your account always come."
+    >
+      <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="36" />}>
+        {(shown) => (
+          <Stack gap="1">
+            {GROUPS.map(({ group, label, hint }) => (
+              <Checkbox
+                key={group}
+                checked={(choosing.isPending ? choosing.variables[group] : undefined) ?? shown[group]}
+                onChange={({ target }) => choosing.mutate({ [group]: target.checked })}
+                label={
+                  <>
+                    <chakra.span display="block" fontWeight="semibold">
+                      {label}
+                    </chakra.span>
+                    <chakra.span display="block" textStyle="hint">
+                      {hint}
+                    </chakra.span>
+                  </>
+                }
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </SettingsSection>
+  );
+}
