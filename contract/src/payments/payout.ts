@@ -98,6 +98,11 @@ export const PayoutTransfer = z.object({
    * the time of the next try, while `held` the day on which it is let go, or refused when an admin has doubted it, else null.
    */
   checkAt: z.date().nullable(),
+  /**
+   * The part of a paid transfer that an admin has last asked back: the provider's key, its cents, and how much had come back before. It is asked for just so until
+   * more has come back; null before, and once the provider has refused it.
+   */
+  askedBack: z.object({ key: z.string(), fromCents: Cents, cents: Cents }).nullable().default(null),
 });
 export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 

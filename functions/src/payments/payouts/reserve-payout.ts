@@ -188,6 +188,7 @@ function newAttempt(
     fundsId,
     fromBalance,
     transferId: null,
+    askedBack: null,
     reversedCents: 0,
     failure,
     receipt,
