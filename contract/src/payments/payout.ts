@@ -83,6 +83,8 @@ export const PayoutTransfer = z.object({
   feedback: z.string().nullable(),
   /** The count that the owner has accepted; null where there is none, and when silence has accepted the work only. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
+  /** When its owner has decided that it is paid, which may be long before it is; null when silence has, and in older documents. */
+  acceptedAt: z.date().nullable().default(null),
   /** The connected account the money goes to. */
   destination: z.string(),
   /** The added budget that it draws on; null for the funds that the campaign began with. */
