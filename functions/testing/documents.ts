@@ -134,6 +134,7 @@ export function deliverableDocument(
     status: 'submitted',
     acceptedBySilence: false,
     acceptedViews: null,
+    acceptedAt: null,
     feedback: null,
     revisionInstructions: null,
     createdAt: CREATED_AT,

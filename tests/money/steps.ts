@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { takePaymentBack } from './commands/admin-reversal.ts';
 import { openAddition } from './commands/added-budget.ts';
 import { askAccount, lookAtAccount, loseAccount, onboard, openAccount, refuseAtBank } from './commands/accounts.ts';
 import {
@@ -118,6 +119,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [askAccount, 2],
   [refuseAtBank, 2],
   [duplicate, 2],
+  [takePaymentBack, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

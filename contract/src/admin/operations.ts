@@ -159,12 +159,12 @@ export const listPayoutsNeedingAttention = defineOperation('GET /admin/payouts',
 export const reversePayout = defineOperation('POST /admin/payouts/{id}/reversal', {
   id: 'reversePayout',
   summary:
-    "Take back what a creator still has of a payout, as far as the creator's balance at the provider has it; it is the loot's again",
+    "Take back what a creator still has of a payout, as far as the creator's balance at the provider has it; it is the loot's again. The answer says how much of it that is (`taken_back`)",
   access: admin,
   input: { params: ById, body: z.object({ reason: Reason }) },
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 10, writes: 8 },
+  cost: { reads: 12, writes: 10 },
 });
 
 export const listLedgerResults = defineOperation('GET /admin/ledger-results', {

@@ -60,6 +60,8 @@ export const Deliverable = z.object({
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),
   createdAt: z.date(),
+  /** When its owner has accepted it; `decidedAt` is when that was booked, which waits for its payment. Null before, by silence, and in older documents. */
+  acceptedAt: z.date().nullable().default(null),
   /** When its count was last reported; that is later than `createdAt` once it was sent back. */
   reportedAt: z.date().nullable().default(null),
   decideBy: z.date(),

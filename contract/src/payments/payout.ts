@@ -83,6 +83,8 @@ export const PayoutTransfer = z.object({
   feedback: z.string().nullable(),
   /** The count that the owner has accepted; null where there is none, and when silence has accepted the work only. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
+  /** When its owner has decided that it is paid, which may be long before it is; null when silence has, and in older documents. */
+  acceptedAt: z.date().nullable().default(null),
   /** The connected account the money goes to. */
   destination: z.string(),
   /** The added budget that it draws on; null for the funds that the campaign began with. */
@@ -98,6 +100,11 @@ export const PayoutTransfer = z.object({
    * the time of the next try, while `held` the day on which it is let go, or refused when an admin has doubted it, else null.
    */
   checkAt: z.date().nullable(),
+  /**
+   * The part of a paid transfer that an admin has last asked back: the provider's key, its cents, and how much had come back before. It is asked for just so until
+   * more has come back; null before, and once the provider has refused it.
+   */
+  askedBack: z.object({ key: z.string(), fromCents: Cents, cents: Cents }).nullable().default(null),
 });
 export type PayoutTransfer = z.infer<typeof PayoutTransfer>;
 

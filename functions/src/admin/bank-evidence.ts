@@ -104,13 +104,19 @@ async function gatherFacts(
     db.deliverables.findApproved(campaignId, MAX_LISTED),
     db.payouts.findPaidFrom(disputed, MAX_SEARCHED),
   ]);
+  const listed = payouts.slice(0, MAX_LISTED);
+  const groups = await db.ledgerGroups.findPayments(listed);
+  const booked = listed.flatMap((payout) => {
+    const paidAt = groups.get(payout.id)?.createdAt;
+    return paidAt ? [{ payout, paidAt }] : [];
+  });
   return {
     campaign,
     payments: all.map(paidBudget),
     disputed: paidBudget(disputed),
     payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
     deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
-    payouts: payouts.slice(0, MAX_LISTED).sort((one, other) => +one.updatedAt - +other.updatedAt),
+    payouts: booked.sort((one, other) => +one.paidAt - +other.paidAt),
     siteOrigin: config.siteOrigin,
   };
 }

@@ -28,7 +28,8 @@ const post = deliverableDocument(
   {
     id: 'dlv_1',
     status: 'approved',
-    decidedAt: new Date('2026-11-09T03:00:00Z'),
+    acceptedAt: new Date('2026-11-09T03:00:00Z'),
+    decidedAt: new Date('2026-11-19T03:00:00Z'),
   },
 );
 
@@ -45,6 +46,15 @@ describe('the texts for a bank', () => {
     expect(activity).toContain('1 Nov 2026, 11:00 am (Singapore)');
   });
 
+  it('date an acceptance by the decision, not by the booking of its payment', () => {
+    const { treasures, activity } = evidenceParts({ ...facts, deliverables: [post] });
+    expect(treasures).toContain('accepted by the payer on 9 Nov 2026;');
+    expect(activity).toContain('9 Nov 2026, 11:00 am (Singapore): The payer accepted a delivered post');
+    const older = evidenceParts({ ...facts, deliverables: [{ ...post, acceptedAt: null }] });
+    expect(older.treasures).toContain('accepted by the payer; ');
+    expect(older.activity).not.toContain('The payer accepted');
+  });
+
   it('name the disputed payment alone as the price, and all payments in their order', () => {
     const added = { at: new Date('2026-11-05T03:00:00Z'), budgetCents: 50_000 };
     const { service, activity } = evidenceParts({ ...facts, payments: [paid, added], disputed: added });
@@ -55,7 +65,8 @@ describe('the texts for a bank', () => {
 
   it('do not say that a payer has accepted what silence has', () => {
     const { treasures, activity } = evidenceParts({ ...facts, deliverables: [{ ...post, acceptedBySilence: true }] });
-    expect(treasures).toContain('accepted because the payer did not object in time');
+    expect(treasures).toContain('accepted because the payer did not object in time, by ');
+    expect(treasures).not.toContain('9 Nov');
     expect(activity).not.toContain('The payer accepted');
   });
 

@@ -26,8 +26,14 @@ export interface EvidenceFacts {
   } | null;
   readonly deliverables: readonly Deliverable[];
   /** The payouts that drew on the disputed payment. */
-  readonly payouts: readonly Payout[];
+  readonly payouts: readonly BookedPayout[];
   readonly siteOrigin: string;
+}
+
+/** A payout, and when its payment was booked: whatever happens to it later does not move that. */
+interface BookedPayout {
+  readonly payout: Pick<Payout, 'amountCents' | 'reversedCents'>;
+  readonly paidAt: Date;
 }
 
 /** A payment: the budget that it bought, without the fee, and when. */
@@ -107,7 +113,8 @@ function treasure(deliverable: Deliverable): string {
     platform,
     url,
     createdAt,
-    decidedAt,
+    decideBy,
+    acceptedAt,
     acceptedBySilence,
     viewCount,
     reportedAt,
@@ -118,13 +125,15 @@ function treasure(deliverable: Deliverable): string {
     proven: proven && { views: proven.viewCount, source: 'proof', at: proven.reportedAt },
     read: lastRead(deliverable),
   });
-  const how = acceptedBySilence ? 'accepted because the payer did not object in time' : 'accepted by the payer';
-  const on = decidedAt ? ` on ${dayText(decidedAt)}` : '';
-  return `${platformLabel(platform)} ${url}: delivered on ${dayText(createdAt)}, ${how}${on}; ${views.toLocaleString('en')} views, ${SOURCES[source]} on ${dayText(at)}`;
+  const on = acceptedAt ? ` on ${dayText(acceptedAt)}` : '';
+  const how = acceptedBySilence
+    ? `accepted because the payer did not object in time, by ${dayText(decideBy)}`
+    : `accepted by the payer${on}`;
+  return `${platformLabel(platform)} ${url}: delivered on ${dayText(createdAt)}, ${how}; ${views.toLocaleString('en')} views, ${SOURCES[source]} on ${dayText(at)}`;
 }
 
-const payout = ({ amountCents, reversedCents, updatedAt }: Payout) =>
-  `${money(amountCents - reversedCents)} on ${dayText(updatedAt)}`;
+const payout = ({ payout: { amountCents, reversedCents }, paidAt }: BookedPayout) =>
+  `${money(amountCents - reversedCents)} on ${dayText(paidAt)}`;
 
 /** A numbered list below its heading, cut before it gets too long. Null when it is empty. */
 function listed<T>(heading: string, longest: number, items: readonly T[], lineOf: (item: T) => string): string | null {
@@ -139,8 +148,8 @@ function listed<T>(heading: string, longest: number, items: readonly T[], lineOf
 }
 
 function activity({ campaign: { closedAt }, payments, payer, deliverables }: EvidenceFacts): string {
-  const decided = deliverables.flatMap(({ acceptedBySilence, decidedAt }) =>
-    acceptedBySilence || !decidedAt ? [] : [{ at: decidedAt, what: 'The payer accepted a delivered post' }],
+  const decided = deliverables.flatMap(({ acceptedBySilence, acceptedAt }) =>
+    acceptedBySilence || !acceptedAt ? [] : [{ at: acceptedAt, what: 'The payer accepted a delivered post' }],
   );
   const events = [
     ...(payer ? [{ at: payer.registeredAt, what: 'The payer’s account was registered' }] : []),

@@ -5,7 +5,7 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { approveOverdueContent, rejectOverdueApplication } from '../applications/decide-application.ts';
-import { giveUpPayment } from '../payments/payouts/record-refusal.ts';
+import { giveUpPayment, type OwnersAcceptance } from '../payments/payouts/record-refusal.ts';
 import { payForApproval } from '../payments/payouts/decide-payable.ts';
 import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
 import { wasTriedLately } from '../payments/payouts/live-payout.ts';
@@ -62,7 +62,7 @@ export async function decideOverdue(deps: Needs): Promise<void> {
     turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
     turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
-      return pay(deps, 'application', application, null);
+      return pay(deps, 'application', application, BY_SILENCE);
     }),
     turnsOf(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
     turnsOf(deps, 'reading given up', everDue, unpaidTopUps, (one) =>
@@ -87,29 +87,31 @@ async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<bo
   if (!deliverableLife.isDue(deliverable, 'approve', deps.clock.now()) || deliverable.authorCheck === 'needs_admin')
     return false;
   if (await wasTriedLately(deps, deliverable.id)) return false;
-  return pay(deps, 'deliverable', deliverable, acceptedViews(deliverable, deliverable.viewCount));
+  return pay(deps, 'deliverable', deliverable, acceptanceBefore(deliverable, deliverable.viewCount));
 }
 
-/** The count that an owner has accepted before its payment was refused; null when it is another one by now, or was accepted by silence. */
-function acceptedViews(
-  { paymentProblem }: { readonly paymentProblem: PaymentProblem | null },
+const BY_SILENCE: OwnersAcceptance = { acceptedViews: null, acceptedAt: null };
+
+/** The count that an owner has accepted before its payment was refused; none when it is another one by now, or was accepted by silence. */
+function acceptanceBefore(
+  { paymentProblem: problem }: { readonly paymentProblem: PaymentProblem | null },
   views: number,
-): number | null {
-  return paymentProblem?.acceptedViews === views ? views : null;
+): OwnersAcceptance {
+  return problem?.acceptedViews === views ? { acceptedViews: views, acceptedAt: problem.acceptedAt } : BY_SILENCE;
 }
 
 async function payProof(deps: Needs, proof: Proof): Promise<boolean> {
-  const views = acceptedViews(proof, proof.reportedViewCount);
+  const acceptance = acceptanceBefore(proof, proof.reportedViewCount);
   // A proof is about its count only, which silence does not accept.
-  if (views === null || !proofLife.isDue(proof, 'verify', deps.clock.now())) return false;
+  if (acceptance.acceptedViews === null || !proofLife.isDue(proof, 'verify', deps.clock.now())) return false;
   if (await wasTriedLately(deps, proof.id)) return false;
-  return pay(deps, 'proof', proof, views);
+  return pay(deps, 'proof', proof, acceptance);
 }
 
 /** Pays by what a platform has said, once that was looked at. */
 async function payTopUp(deps: Needs, { creatorId, topUp }: Deliverable): Promise<boolean> {
   if (!topUp || (await wasTriedLately(deps, topUp.readingId))) return false;
-  return pay(deps, 'reading', { id: topUp.readingId, creatorId }, topUp.views);
+  return pay(deps, 'reading', { id: topUp.readingId, creatorId }, { acceptedViews: topUp.views, acceptedAt: null });
 }
 
 /** Approves and pays an overdue item; true when that is done. */
@@ -117,9 +119,9 @@ async function pay(
   deps: Needs,
   kind: PayableRef['kind'],
   { id, creatorId }: { readonly id: string; readonly creatorId: string },
-  views: number | null,
+  acceptance: OwnersAcceptance,
 ): Promise<boolean> {
-  const { payout } = await payForApproval(deps, { ref: { kind, id }, creatorId, feedback: null, acceptedViews: views });
+  const { payout } = await payForApproval(deps, { ref: { kind, id }, creatorId, feedback: null, ...acceptance });
   return payout?.status !== 'unresolved';
 }
 

@@ -55,10 +55,11 @@ function toPayable(deliverable: Deliverable, earlier: LatestReading | null): Pay
       }
       return isRemoved(deliverable.postState) ? REMOVED : null;
     },
-    approve: (tx, { feedback, now, post, counted }) =>
+    approve: (tx, { feedback, now, acceptedAt, post, counted }) =>
       change(tx, {
         ...deliverableLife.move(deliverable, 'approve'),
         acceptedBySilence: !post,
+        acceptedAt: post ? acceptedAt : null,
         acceptedViews: counted?.views ?? null,
         ...(post && { baselineViews: post.baselineViews }),
         feedback,

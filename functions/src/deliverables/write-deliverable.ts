@@ -210,6 +210,7 @@ function newDeliverable(
     acceptedBySilence: false,
     lapse: null,
     acceptedViews: null,
+    acceptedAt: null,
     feedback: null,
     revisionInstructions: null,
     createdAt: now,

@@ -102,6 +102,7 @@ describe('an account that ends', () => {
       paymentProblem: {
         ...paymentProblem,
         acceptedViews: null,
+        acceptedAt: null,
         triedUntil: null,
         holdsRefund: false,
         ofPayout: false,

@@ -8,8 +8,22 @@ import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { createPerson } from '../../support/given/people.ts';
 import { stored } from '../../support/given/fixtures.ts';
-import { approve, expectBalancedBooks, submitDeliverable } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, failNext, payOutAccount, settleBalances } from '../../support/money/payment-provider.ts';
+import {
+  approve,
+  buyCampaign,
+  createPaidCreator,
+  expectBalancedBooks,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
+import {
+  clearFaults,
+  deauthorize,
+  deliver,
+  eventAbout,
+  failNext,
+  payOutAccount,
+  settleBalances,
+} from '../../support/money/payment-provider.ts';
 
 const { stage, balances, close, run, refund } = useClosedLoots();
 
@@ -22,6 +36,21 @@ async function paid(): Promise<string> {
   return payoutIdOf(deliverable.id);
 }
 const byPayout = (id: string) => ({ params: { id }, body: { reason } });
+/** The creator is paid 75 dollars for another loot, which their balance at the provider has. */
+async function payElsewhere(): Promise<void> {
+  const { campaign } = await buyCampaign(stage.owner, { budget: 10_000 });
+  expect(await approve(await submitDeliverable(campaign, stage.creator), stage.owner)).toMatchObject({ ok: true });
+  await settleBalances();
+}
+/** A payment of 750 dollars whose creator has 75 dollars of it left in the balance. */
+async function paidAndMostlySpent(): Promise<string> {
+  const id = await paid();
+  await payOutAccount(await accountOf(id));
+  await payElsewhere();
+  return id;
+}
+const accountOf = async (id: string) => (await transferOf(id)).destination as string;
+const takenBack = async (id: string) => (await transferOf(id)).reversals.data.map(({ amount }) => amount);
 const transferOf = async (id: string) => {
   const { transferId } = (await stored(COLLECTIONS.payoutTransfers, id)) ?? {};
   return deps().stripe.transfers.retrieve(String(transferId));
@@ -84,8 +113,62 @@ describe('a payment that an admin takes back', () => {
     const id = await paid();
     await payOutAccount((await transferOf(id)).destination as string);
     const refusal = await refuse(reversePayout, byPayout(id), stage.admin);
-    expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('less than that') as string });
+    expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('balance is empty') as string });
     expect(await balances()).toMatchObject({ paid: 75_000 });
+  });
+
+  it('comes back as far as its creator’s balance has it, and more of it once that has more', async () => {
+    const id = await paidAndMostlySpent();
+    expect(await succeed(reversePayout, byPayout(id), stage.admin)).toMatchObject({
+      ...{ status: 'paid', amount: 75_000, taken_back: 7500 },
+    });
+    expect(await balances()).toMatchObject({ available: 32_500, paid: 67_500 });
+    const [entry] = await succeed(listAuditLog, { query: { subject: id } }, stage.admin);
+    expect(entry).toMatchObject({ before: { reversedCents: 0 }, after: { reversedCents: 7500 }, reason });
+    expect((await refuse(reversePayout, byPayout(id), stage.admin)).message).toContain('balance is empty');
+    await payElsewhere();
+    expect(await succeed(reversePayout, byPayout(id), stage.admin)).toMatchObject({
+      ...{ status: 'paid', taken_back: 15_000 },
+    });
+    expect(await takenBack(id)).toEqual([7500, 7500]);
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it.each(['unavailable', 'api_error_after_effect'] as const)(
+    'is asked for by the same amount when the answer was lost, whatever the balance has by then: %s',
+    async (kind) => {
+      const id = await paidAndMostlySpent();
+      await failNext('transfers.createReversal', kind, { times: null });
+      expect((await refuse(reversePayout, byPayout(id), stage.admin)).status).toBe(502);
+      await clearFaults();
+      await payElsewhere();
+      expect(await succeed(reversePayout, byPayout(id), stage.admin)).toMatchObject({ taken_back: 7500 });
+      expect(await takenBack(id)).toEqual([7500]);
+      await expectBalancedBooks(stage.campaign.id);
+    },
+  );
+
+  it.each([
+    ['balance_insufficient', [409]],
+    // The provider repeats its answer to a key once, and has done nothing.
+    ['api_error', [502, 502]],
+  ] as const)('is decided anew once the provider has answered that it takes nothing: %s', async (kind, refusals) => {
+    const id = await paidAndMostlySpent();
+    await failNext('transfers.createReversal', kind);
+    for (const status of refusals) expect((await refuse(reversePayout, byPayout(id), stage.admin)).status).toBe(status);
+    await payElsewhere();
+    expect(await succeed(reversePayout, byPayout(id), stage.admin)).toMatchObject({ taken_back: 15_000 });
+    expect(await takenBack(id)).toEqual([15_000]);
+  });
+
+  it('is all asked for where the provider does not show the balance', async () => {
+    const creator = await createPaidCreator();
+    const deliverable = await submitDeliverable(stage.campaign, creator);
+    expect(await approve(deliverable, stage.owner)).toMatchObject({ ok: true });
+    await settleBalances();
+    const id = payoutIdOf(deliverable.id);
+    await deauthorize(await accountOf(id));
+    expect(await succeed(reversePayout, byPayout(id), stage.admin)).toMatchObject({ taken_back: 75_000 });
   });
 
   it('was paid: nothing else is taken back', async () => {

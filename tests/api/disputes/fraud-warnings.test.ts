@@ -10,7 +10,7 @@ import { createPerson } from '../../support/given/people.ts';
 import { shareDevice } from '../../support/given/shared-devices.ts';
 import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
 import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, warnOfFraud } from '../../support/money/payment-provider.ts';
+import { clearFaults, deliver, eventAbout, failNext, warnOfFraud } from '../../support/money/payment-provider.ts';
 
 const { stage, byId, close, run, refund, balances, decide, refundsAtProvider } = useClosedLoots();
 
@@ -83,6 +83,28 @@ describe('a warning of fraud', () => {
     await warn();
     await settleDispute(dispute, 'won');
     expect(await fundsOf(stage.campaign.id)).toMatchObject({ fraudWarnedAt: null, closedAt: null });
+  });
+
+  it.each(['won', 'lost'] as const)('that is heard of only once a dispute was %s changes nothing', async (end) => {
+    const id = await warnOfFraud((await fundsOf(stage.campaign.id)).chargeId);
+    const late = await eventAbout(CREATED, id);
+    const dispute = await disputePayment(stage.campaign.id);
+    await dispute.tellOpened();
+    await settleDispute(dispute, end);
+    const before = await fundsOf(stage.campaign.id);
+    expect(await deliver(late)).toMatchObject({ status: 200 });
+    expect(await fundsOf(stage.campaign.id)).toEqual(before);
+    expect((await openCases()).filter(({ subject_id: about }) => about === id)).toEqual([]);
+  });
+
+  it('that cannot be looked up is told again', async () => {
+    const id = await warnOfFraud((await fundsOf(stage.campaign.id)).chargeId);
+    const event = await eventAbout(CREATED, id);
+    await failNext('radar.earlyFraudWarnings.retrieve', 'unavailable', { times: null });
+    expect((await deliver(event)).status).toBeGreaterThanOrEqual(500);
+    await clearFaults();
+    expect(await deliver(event)).toMatchObject({ status: 200 });
+    expect((await fundsOf(stage.campaign.id)).fraudWarnedAt).not.toBeNull();
   });
 
   it('is followed by a dispute of the rest, whose loss the books show', async () => {

@@ -162,7 +162,7 @@ describe('disconnecting a payout account', () => {
     const late = hearingLate(() => succeed(disconnectAccount, {}, creator));
     const approval = {
       ...({ ref: { kind: 'deliverable', id }, creatorId: creator.uid } as const),
-      ...{ feedback: null, acceptedViews: 1000 },
+      ...{ feedback: null, acceptedViews: 1000, acceptedAt: null },
     };
     await expect(reserveForApproval(late, approval)).rejects.toMatchObject({ failure: NO_ACCOUNT });
     expect(await fundsOf(campaign.id)).toMatchObject({ balances: { reserved: 0 } });

@@ -44,7 +44,8 @@ describe('the product', () => {
       campaigns: 3,
       // An admin has taken the smaller one back; it is refunded with its share of the fee.
       transfers: [0, 75_000],
-      refunds: [[26_250], [10_500], []],
+      // Of the second, a part by hand, and the rest after a warning of fraud.
+      refunds: [[26_250], [94_500, 10_500], []],
       account: 'active',
     });
   });

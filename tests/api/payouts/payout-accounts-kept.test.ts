@@ -47,7 +47,8 @@ async function newReservation() {
   const { campaign } = await buyCampaign(await createPerson('business_owner'));
   const { id } = await submitDeliverable(campaign, creator, { viewCount: 1000 });
   const ref = { kind: 'deliverable', id } as const;
-  return () => reserveForApproval(deps(), { ref, creatorId: creator.uid, feedback: null, acceptedViews: 1000 });
+  return () =>
+    reserveForApproval(deps(), { ref, creatorId: creator.uid, feedback: null, acceptedViews: 1000, acceptedAt: null });
 }
 
 const disconnect = () => callRaw(disconnectAccount.method, disconnectAccount.path, { person: creator });

@@ -77,7 +77,7 @@ async function approveWithoutAnswer(): Promise<void> {
 }
 
 const approvalOf = ({ id, creatorId, viewCount: acceptedViews }: Deliverable, feedback: string | null) =>
-  ({ ref: { kind: 'deliverable', id }, creatorId, feedback, acceptedViews }) as const;
+  ({ ref: { kind: 'deliverable', id }, creatorId, feedback, acceptedViews, acceptedAt: deps().clock.now() }) as const;
 
 /** Approves while the provider fails in a way that leaves open whether it has paid. */
 async function approveUncertainly(kind: Parameters<typeof failNext>[1], more: object = {}): Promise<void> {
@@ -204,6 +204,7 @@ describe('a process that dies', () => {
         ref: { kind: 'deliverable', id: deliverable.id } as const,
         feedback: null,
         acceptedViews: deliverable.viewCount,
+        acceptedAt: clock.now(),
         account,
         hold: null,
         payoutWaitDays: 0,

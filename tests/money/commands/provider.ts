@@ -134,6 +134,9 @@ const TARGETS = [
   'events.list',
   'disputes.retrieve',
   'disputes.update',
+  'radar.earlyFraudWarnings.retrieve',
+  'transfers.createReversal',
+  'balance.retrieve',
 ];
 /** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
 const KINDS = [

@@ -28,6 +28,7 @@ export interface Journey {
   deliverable: Deliverable | null;
   proofId: string;
   refundedCharge: string;
+  warningId: string;
   disputeId: string;
 }
 
@@ -53,6 +54,11 @@ export function said<Op extends Operation>(answer: Answer<Op>, keep?: (data: Out
   const { code, message, details } = answer.error;
   expect(message, code).toMatch(/\w+ \w+/);
   return `${code}: ${message} ${JSON.stringify(details ?? '')}`;
+}
+
+/** Whatever has failed says why, in words. */
+export function expectReason(reason: string | null | undefined): void {
+  if (!reason || !/\w+ \w+/.test(reason)) throw new Error('Something has failed without a reason');
 }
 
 const JOBS = ['settle-checkouts', 'resolve-payouts', 'settle-refunds'] as const;

@@ -18,7 +18,7 @@ const A_DAY = 25 * 60;
 
 export async function beginJourney(): Promise<Journey> {
   const [owner, creator] = [await createPerson('business_owner'), await createPerson('content_creator')];
-  const nothing = { accountId: '', session: '', proofId: '', refundedCharge: '', disputeId: '' };
+  const nothing = { accountId: '', session: '', proofId: '', refundedCharge: '', warningId: '', disputeId: '' };
   return { owner, creator, campaigns: [], deliverable: null, ...nothing };
 }
 

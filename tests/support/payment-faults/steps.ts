@@ -10,7 +10,6 @@ import {
   retryPayout,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
-import { getRefund, requestRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
@@ -30,6 +29,7 @@ import {
 import { COMPARISON_STEP } from './comparison-step.ts';
 import { EVIDENCE_STEP } from './evidence-step.ts';
 import {
+  expectReason,
   recordCampaign,
   payCheckout,
   payoutOf,
@@ -40,6 +40,7 @@ import {
   type Step,
 } from './journey.ts';
 import { KEY_STEP } from './key-step.ts';
+import { goingBack, WARNING_STEPS } from './warning-steps.ts';
 
 const accountOf = async ({ creator }: Journey) =>
   (await stored(COLLECTIONS.connectedAccounts, creator.uid)) as ConnectedAccount | undefined;
@@ -52,10 +53,6 @@ async function payOrRetry({ owner }: Journey, subjectId: string, decide: () => P
   if (payout?.status !== 'failed') return decide();
   expectReason(payout.failure?.details);
   return said(await call(retryPayout, { params: { id: payoutIdOf(subjectId) } }, owner));
-}
-
-function expectReason(reason: string | null | undefined): void {
-  if (!reason || !/\w+ \w+/.test(reason)) throw new Error('Something has failed without a reason');
 }
 
 let lastTold: string | null = null;
@@ -212,6 +209,7 @@ const REFUND_STEPS: readonly Step[] = [
     },
     ({ refundedCharge }) => tell('charge.refunded', refundedCharge),
   ),
+  ...WARNING_STEPS,
   telling(
     'the event of a dispute',
     { prepare: async (journey) => (journey.disputeId = await openDispute(await chargeOf(journey, 2))) },
@@ -228,15 +226,7 @@ const REFUND_STEPS: readonly Step[] = [
       await succeed(runScheduledJob, { params: { name: 'settle-refunds' } });
       passMinutes(9 * 24 * 60);
     },
-    act: async (journey) => {
-      const refund = await succeed(getRefund, byFirst(journey), journey.owner);
-      if (refund.status !== 'failed') {
-        return said(await call(runScheduledJob, { params: { name: 'settle-refunds' } }));
-      }
-      expectReason(refund.failure);
-      return said(await call(requestRefund, byFirst(journey), journey.owner));
-    },
-    isDone: async (journey) => (await succeed(getRefund, byFirst(journey), journey.owner)).status === 'refunded',
+    ...goingBack(0),
   },
 ];
 

@@ -77,6 +77,8 @@ export const PaymentProblem = z.object({
   details: z.string(),
   /** The count that its owner has accepted; null when nobody has, and silence has accepted the work only. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
+  /** When its owner has accepted that count. */
+  acceptedAt: z.date().nullable().default(null),
   /** When it was first refused for this reason. */
   since: z.date(),
   /** End of the automatic retries, whatever the reason of later refusals; null in older documents. */

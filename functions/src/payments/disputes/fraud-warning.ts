@@ -11,14 +11,15 @@ const MAX_ENDED = 100;
 
 /**
  * The issuer of a card has warned that a payment may be fraud, which mostly becomes a dispute within days: from now on nothing is paid out of it, its campaign is closed, and all
- * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. A warning of a charge that is disputed or was refunded changes nothing
- * (https://docs.stripe.com/disputes/measuring#early-fraud-warnings). Reads up to 315, writes up to 213.
+ * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. The warning is looked up, because
+ * its message may be heard late, and one of a charge that was disputed or refunded meanwhile changes nothing (https://docs.stripe.com/api/radar/early_fraud_warnings/object). Reads up to 315, writes up to 213.
  */
 export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) => {
-  const warning = objectOf(event, FraudWarning);
-  if (!warning.actionable) return null;
-  const checkoutId = await checkoutIdOfCharge(stripe, referenceId(warning.charge));
+  const { id, charge } = objectOf(event, FraudWarning);
+  const checkoutId = await checkoutIdOfCharge(stripe, referenceId(charge));
   if (!checkoutId) return null;
+  const warning = FraudWarning.parse(await stripe.radar.earlyFraudWarnings.retrieve(id));
+  if (!warning.actionable) return null;
   log.error({ checkoutId, warning: warning.id, type: warning.fraud_type }, 'a payment may be fraud');
   return async (tx) => {
     const funds = await findFundsOfCheckout(tx, checkoutId);

@@ -1,5 +1,6 @@
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { LIVE_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
@@ -91,6 +92,9 @@ interface LedgerEvent {
   readonly entries: readonly LedgerEntry[];
 }
 
+/** The event of a payout's payment, which it has one of. */
+export const paidEventOf = ({ id, attempt }: Pick<Payout, 'id' | 'attempt'>): string => `${id}_${attempt}_paid`;
+
 export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
   readonly #invoices = new Invoices(this.session);
 
@@ -98,6 +102,17 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
   findOf(campaignId: string, limit?: number): Promise<LedgerGroup[]> {
     const found = this.documents.where('campaignId', '==', campaignId);
     return this.all(limit === undefined ? found : found.limit(limit));
+  }
+
+  /** The groups by which payouts were paid, by the payouts' ids. Reads one per payout. */
+  async findPayments(payouts: readonly Pick<Payout, 'id' | 'attempt'>[]): Promise<ReadonlyMap<string, LedgerGroup>> {
+    const groups = await this.findMap(payouts.map(paidEventOf));
+    return new Map(
+      payouts.flatMap((payout) => {
+        const group = groups.get(paidEventOf(payout));
+        return group ? [[payout.id, group] as const] : [];
+      }),
+    );
   }
 
   /** All groups about a payout, transfer, refund, dispute or checkout. Reads one per group. */

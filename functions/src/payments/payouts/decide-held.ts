@@ -3,7 +3,7 @@ import { holdEndsAt } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { heldFailure, isHeldBy } from './held-payout.ts';
 import { getPayable, type Hold, payableOf, type Payables, payoutIdOf } from './payable.ts';
-import { recordFailure } from './record-refusal.ts';
+import { acceptanceOf, recordFailure } from './record-refusal.ts';
 
 /** An admin's decision on a held payment. */
 interface Verdict extends Pick<Hold, 'forPerson'> {
@@ -36,7 +36,7 @@ export async function decideHeld(
     const decidedBy = holdEndsAt(held.createdAt, true);
     const failure = heldFailure({ forPerson }, { decidedBy, isDoubted: true });
     tx.payouts.put({ ...payout, failure: { ...failure, triedUntil: decidedBy }, checkAt: decidedBy, updatedAt: now });
-    recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: payout.acceptedViews });
+    recordFailure(tx, payable, failure, { now, ofPayout: true, ...acceptanceOf(payout) });
     return;
   }
   await payable.refuseHeld(tx, payout, { reason, now });

@@ -117,7 +117,8 @@ export async function approvePayable<K extends keyof PayablesByKind>(
 ): Promise<Decided<K>> {
   const received = await getPayable(call.payables, call.db, ref, call.caller.uid);
   const { creatorId } = received.facts;
-  const approval = { ref, creatorId, feedback: feedback || null, acceptedViews: seenViews };
+  const acceptedAt = call.clock.now();
+  const approval = { ref, creatorId, feedback: feedback || null, acceptedViews: seenViews, acceptedAt };
   const { payable, payout } = await payForApproval(call, approval);
   const { document } = payable ?? received;
   return { document: document as DocumentOf<K>, payout: payout && toPayoutView(payout) };

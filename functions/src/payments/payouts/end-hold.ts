@@ -26,7 +26,7 @@ import {
   payableOf,
   type PayoutDependencies,
 } from './payable.ts';
-import { recordFailure } from './record-refusal.ts';
+import { acceptanceOf, recordFailure } from './record-refusal.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
@@ -89,7 +89,7 @@ async function waitOn(
   const waiting: FullPayout = { ...held, failure: { ...failure, triedUntil: until }, checkAt: until, updatedAt: now };
   tx.payouts.put(waiting);
   const payable = await findPayable(payables, tx, payableOf(held));
-  recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
+  recordFailure(tx, payable, failure, { now, ofPayout: true, ...acceptanceOf(held) });
   return waiting;
 }
 
@@ -108,7 +108,7 @@ async function holdAfterWait(
   const held = { ...waited, failure: { ...failure, triedUntil: decidedBy }, checkAt: decidedBy, updatedAt: now };
   tx.payouts.put(held);
   openHoldCase(tx, held, { hold, caseSubject: payable.caseSubject, doubtedBy, now });
-  recordFailure(tx, payable, failure, { now, ofPayout: true, acceptedViews: held.acceptedViews });
+  recordFailure(tx, payable, failure, { now, ofPayout: true, ...acceptanceOf(held) });
   return held;
 }
 

@@ -32,8 +32,8 @@ export const resolveOwnPayout: Handler<'resolveOwnPayout'> = async (call, { para
 export const retryPayout: Handler<'retryPayout'> = async (call, { params }) => {
   const failed = await getOwnPayout(call, params.id);
   requireFailed(failed, failed);
-  const { creatorId, feedback, acceptedViews } = failed;
-  const approval = { ref: payableOf(failed), creatorId, feedback, acceptedViews, retryOf: failed };
+  const { creatorId, feedback, acceptedViews, acceptedAt } = failed;
+  const approval = { ref: payableOf(failed), creatorId, feedback, acceptedViews, acceptedAt, retryOf: failed };
   const { payout } = await payForApproval(call, approval);
   return toPayoutView(payout ?? failed);
 };

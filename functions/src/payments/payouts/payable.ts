@@ -49,6 +49,8 @@ export type PayableFacts = Pick<
 export interface Acceptance {
   readonly feedback: string | null;
   readonly now: Date;
+  /** When its owner has decided; null when silence has. */
+  readonly acceptedAt: Date | null;
   /** The post of the payable as it is counted now; undefined when its count was not accepted, or it has none. */
   readonly post: CountedPost | undefined;
   /** The count that was accepted; null when none was. */

@@ -14,6 +14,14 @@ import {
 } from '../statements/payment-refusal.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
+/** What an owner has accepted of a payable, and when; nothing when silence has accepted the work only. */
+export type OwnersAcceptance = Pick<PaymentProblem, 'acceptedViews' | 'acceptedAt'>;
+
+export const acceptanceOf = ({ acceptedViews, acceptedAt }: OwnersAcceptance): OwnersAcceptance => ({
+  acceptedViews,
+  acceptedAt,
+});
+
 /**
  * Records with a payable why it could not be paid and until when that is tried again, so that its creator is told, too. A refusal for the same reason as before
  * changes no more than its words, any other error nothing; no reason gives more time, unless a bank or an admin has to decide first, or it had been given up and was accepted anew. Reads up to 2, writes up to
@@ -21,15 +29,15 @@ import { findPayable, type Payable, type PayableRef } from './payable.ts';
  */
 export async function recordRefusal(
   { db, clock, payables }: Pick<Dependencies, 'db' | 'clock' | 'payables'>,
-  { ref, acceptedViews }: { readonly ref: PayableRef; readonly acceptedViews: number | null },
+  approval: { readonly ref: PayableRef } & OwnersAcceptance,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof PaymentRefused)) return;
   await unitOfWork({ db }, async (tx) => {
-    recordFailure(tx, await findPayable(payables, tx, ref), error.failure, {
+    recordFailure(tx, await findPayable(payables, tx, approval.ref), error.failure, {
       now: clock.now(),
       ofPayout: false,
-      acceptedViews,
+      ...acceptanceOf(approval),
     });
   });
 }
@@ -43,7 +51,8 @@ export function recordFailure(
     now,
     ofPayout,
     acceptedViews: accepted,
-  }: Pick<PaymentProblem, 'ofPayout' | 'acceptedViews'> & { readonly now: Date },
+    acceptedAt: decidedAt,
+  }: Pick<PaymentProblem, 'ofPayout'> & OwnersAcceptance & { readonly now: Date },
 ): Date | null {
   if (!payable || payable.isApproved) return null;
   const known = payable.paymentProblem;
@@ -51,11 +60,14 @@ export function recordFailure(
   const going = known?.endedAt ? null : known;
   // A count that its owner has accepted stays accepted when the schedule tries again.
   const acceptedViews = accepted ?? known?.acceptedViews ?? null;
+  // So does when that was, although its owner may say so again.
+  const isSaidAgain = known?.acceptedAt && known.acceptedViews === acceptedViews;
+  const acceptedAt = isSaidAgain ? known.acceptedAt : decidedAt;
   const triedUntil = triedUntilOf(going?.triedUntil ?? null, payable.decideBy, { reason, now });
   if (going?.reason === reason) {
     const isLonger = triedUntil.getTime() !== going.triedUntil?.getTime();
     const isNew = isLonger || acceptedViews !== going.acceptedViews || details !== going.details;
-    if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews, triedUntil });
+    if (isNew) payable.recordProblem(tx, { ...going, details, acceptedViews, acceptedAt, triedUntil });
     return triedUntil;
   }
   const holdsRefund = !isLackingForGood({ reason });
@@ -63,6 +75,7 @@ export function recordFailure(
     reason,
     details,
     acceptedViews,
+    acceptedAt,
     since: now,
     triedUntil,
     holdsRefund,

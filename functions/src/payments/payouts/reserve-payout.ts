@@ -42,6 +42,8 @@ export interface Approval {
   readonly feedback: string | null;
   /** The count that its owner accepts; null where there is none, and when silence accepts the work only. */
   readonly acceptedViews: number | null;
+  /** When its owner has decided; null when silence has. */
+  readonly acceptedAt: Date | null;
   /** The failed attempt that is tried again; refused once it is no longer the current one. */
   readonly retryOf?: Pick<Payout, 'attempt'> | undefined;
   /** Why the payment waits for an admin; null when it does not. */
@@ -68,7 +70,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const id = payoutIdOf(approval.ref.id);
   const earlier = await tx.payouts.find(id);
   if (payable.isApproved) return { kind: 'approved', payable, payout: earlier?.transferId ? earlier : null };
-  const { acceptedViews } = approval;
+  const { acceptedViews, acceptedAt } = approval;
   await requireApproval(tx, payable, approval.ref.kind, acceptedViews);
   const applicationFunds = (await tx.applicationFunds.find(facts.applicationId)) ?? newApplicationFunds(facts, now);
   if (applicationFunds.livePayoutId) {
@@ -83,7 +85,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   if (amountCents === 0) {
     tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
     const payout = earlier && lapsePayout(tx, earlier, now);
-    return { kind: 'approved', payable: payable.approve(tx, { feedback, now, post, counted }), payout };
+    return { kind: 'approved', payable: payable.approve(tx, { feedback, now, acceptedAt, post, counted }), payout };
   }
   const account = await usableAccount(tx, facts.creatorId);
   const { funds: campaignFunds, problem: shortage } = findSource(amountCents, all);
@@ -95,7 +97,16 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     ? { until: decidedBy, failure: heldFailure(hold, { decidedBy, isDoubted }) }
     : findWait(account, campaignFunds, { payoutWaitDays, now });
   const payout = newAttempt({ ...facts, id }, earlier, {
-    ...{ receipt, fundsId: campaignFunds.fundsId, fromBalance, feedback, acceptedViews, countedFrom: counted, now },
+    ...{
+      receipt,
+      fundsId: campaignFunds.fundsId,
+      fromBalance,
+      feedback,
+      acceptedViews,
+      acceptedAt,
+      countedFrom: counted,
+      now,
+    },
     destination: account.accountId,
     failure: wait && { ...wait.failure, triedUntil: wait.until },
     checkAt: wait ? wait.until : after(now, LEASE_MS),
@@ -113,7 +124,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
     const { failure: refusal } = wait;
     const { caseSubject } = payable;
     if (hold) openHoldCase(tx, payout, { hold, caseSubject, doubtedBy: applicationFunds.doubtedBy, now });
-    recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews });
+    recordFailure(tx, payable, refusal, { now, ofPayout: true, acceptedViews, acceptedAt });
     return { kind: 'held', payout, refusal };
   }
   return { kind: 'reserved', payout, source: campaignFunds };
@@ -171,15 +182,24 @@ function newAttempt(
   earlier: FullPayout | null,
   terms: { receipt: PayoutReceipt; now: Date } & Pick<
     FullPayout,
-    'destination' | 'fundsId' | 'fromBalance' | 'feedback' | 'acceptedViews' | 'countedFrom' | 'failure' | 'checkAt'
+    | 'destination'
+    | 'fundsId'
+    | 'fromBalance'
+    | 'feedback'
+    | 'acceptedViews'
+    | 'acceptedAt'
+    | 'countedFrom'
+    | 'failure'
+    | 'checkAt'
   >,
 ): FullPayout {
-  const { receipt, destination, fundsId, fromBalance, feedback, acceptedViews, countedFrom, failure, checkAt, now } =
-    terms;
+  const { receipt, destination, fundsId, fromBalance, feedback, failure, checkAt, now } = terms;
+  const { acceptedViews, acceptedAt, countedFrom } = terms;
   return {
     ...facts,
     feedback,
     acceptedViews,
+    acceptedAt,
     countedFrom,
     amountCents: receipt.amountCents,
     ...startOf(earlier, failure !== null),
@@ -188,6 +208,7 @@ function newAttempt(
     fundsId,
     fromBalance,
     transferId: null,
+    askedBack: null,
     reversedCents: 0,
     failure,
     receipt,

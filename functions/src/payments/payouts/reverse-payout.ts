@@ -2,12 +2,10 @@ import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { illegalState } from '../../platform/app-error.ts';
-import { type Tx, unitOfWork } from '../../platform/database/database.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { move } from '../ledger/ledger.ts';
 import { type EventHandler, objectOf } from '../provider/event-effect.ts';
-import { isRefused, isShortOfBalance, isTakenBack, providerUnavailable } from '../provider/provider-error.ts';
 import { Transfer } from '../provider/stripe-objects.ts';
 
 /**
@@ -15,7 +13,7 @@ import { Transfer } from '../provider/stripe-objects.ts';
  * automatically. `amount_reversed` counts up over all reversals, so an older or repeated message changes nothing. Throws `illegal_state` while the payout is
  * not known to be paid, so that the provider tells again later. Reads 4, writes up to 7.
  */
-async function reversePayout(tx: Tx, transfer: Transfer, now: Date): Promise<FullPayout | null> {
+export async function bookReversal(tx: Tx, transfer: Transfer, now: Date): Promise<FullPayout | null> {
   const payout = await tx.payouts.find(transfer.metadata['payout_id'] ?? '-');
   if (!payout) return null;
   if (payout.transferId !== transfer.id) throw illegalState(`The transfer ${transfer.id} is not booked yet`);
@@ -51,42 +49,6 @@ export const transferReversed: EventHandler = ({ clock }, event) => {
   const transfer = objectOf(event, Transfer);
   if (!transfer.metadata['payout_id']) return Promise.resolve(null);
   return Promise.resolve(async (tx) => {
-    await reversePayout(tx, transfer, clock.now());
+    await bookReversal(tx, transfer, clock.now());
   });
 };
-
-/** The transfer of a payout that was paid and that its creator still has some of. Throws `illegal_state` for any other. */
-export function requireReversible({ status, transferId, amountCents, reversedCents }: FullPayout): string {
-  if (status !== 'paid' || transferId === null || reversedCents >= amountCents)
-    throw illegalState('Nothing of this payment can be taken back');
-  return transferId;
-}
-
-/**
- * Asks the provider to take back what a creator still has of a transfer, and books what it has taken back by then. Asked twice, it takes nothing twice, because
- * there is nothing left (https://docs.stripe.com/api/transfer_reversals/create). Throws `illegal_state` when the creator's balance there has less, or the
- * provider refuses; `provider_unavailable` when it does not answer.
- */
-export async function takeBack(
-  { db, stripe, clock }: Pick<Dependencies, 'db' | 'stripe' | 'clock'>,
-  transferId: string,
-): Promise<FullPayout | null> {
-  const look = async () => Transfer.parse(await stripe.transfers.retrieve(transferId));
-  try {
-    const { amount, amount_reversed: reversed } = await look();
-    if (reversed < amount) await stripe.transfers.createReversal(transferId, { amount: amount - reversed });
-  } catch (error) {
-    if (!isTakenBack(error)) throw refusal(error);
-  }
-  const transfer = await look().catch((error: unknown) => {
-    throw providerUnavailable(error);
-  });
-  return unitOfWork({ db }, (tx) => reversePayout(tx, transfer, clock.now()));
-}
-
-function refusal(error: unknown): Error {
-  if (isShortOfBalance(error))
-    return illegalState('The creator’s Stripe balance has less than that: the money is on its way to a bank, or there');
-  if (isRefused(error)) return illegalState(`The payment provider does not take this back: ${error.message}`);
-  return providerUnavailable(error);
-}

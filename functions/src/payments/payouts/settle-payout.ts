@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Outcome, type SentTimes, wasSentAgain, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
+import { paidEventOf } from '../ledger/ledger.store.ts';
 import { move } from '../ledger/ledger.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
@@ -62,7 +63,7 @@ async function bookEnd(
   outcome: Exclude<Settlement['outcome'], { kind: 'unresolved' }>,
   now: Date,
 ): Promise<Settled> {
-  const { id, amountCents, feedback, acceptedViews } = payout;
+  const { id, amountCents, feedback, acceptedViews, acceptedAt } = payout;
   const store = (ended: Partial<FullPayout>): Payout => {
     const settled: FullPayout = { ...payout, ...ended, checkAt: null, updatedAt: now };
     tx.payouts.put(settled);
@@ -72,7 +73,7 @@ async function bookEnd(
     await bookReleased(tx, payout, now);
     const payable = await findPayable(payables, tx, payableOf(payout));
     // Also when nobody waits for the answer any more: the schedule finds an application's payment by its problem.
-    const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true, acceptedViews });
+    const triedUntil = recordFailure(tx, payable, outcome.failure, { now, ofPayout: true, acceptedViews, acceptedAt });
     const failed = { ...payoutLife.bringTo(payout, 'failed'), failure: { ...outcome.failure, triedUntil } };
     return { payout: store(failed), payable: null };
   }
@@ -84,7 +85,7 @@ async function bookEnd(
   // The views that were counted when the amount was set aside: the platform may have said more since.
   const posts = acceptedViews === null ? applicationFunds.posts : payout.receipt.posts;
   const accepted = payout.countedFrom ? posts.find(({ postKey }) => postKey === payable?.report?.postKey) : undefined;
-  const event = `${id}_${payout.attempt}_paid`;
+  const event = paidEventOf(payout);
   const entries = move('reserved', 'paid', amountCents);
   tx.campaignFunds.put(tx.ledgerGroups.post(campaignFunds, { event, subjectId: transferId, entries }, now));
   const paidCents = applicationFunds.paidCents + amountCents;
@@ -93,7 +94,7 @@ async function bookEnd(
     payout: store({ ...payoutLife.move(payout, 'pay'), transferId, failure: null }),
     payable:
       payable && !payable.isApproved
-        ? payable.approve(tx, { feedback, now, post: accepted, counted: payout.countedFrom })
+        ? payable.approve(tx, { feedback, now, acceptedAt, post: accepted, counted: payout.countedFrom })
         : payable,
   };
 }

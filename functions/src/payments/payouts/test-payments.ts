@@ -35,9 +35,12 @@ export const processTestPayment: Handler<'processTestPayment'> = async (call, { 
   }
 };
 
-async function approvalOf({ db }: Pick<Dependencies, 'db'>, deliverableId: string): Promise<OwnersApproval> {
+async function approvalOf(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  deliverableId: string,
+): Promise<OwnersApproval> {
   const { id, creatorId, viewCount: acceptedViews } = await db.deliverables.get(deliverableId);
-  return { ref: { kind: 'deliverable', id }, creatorId, feedback: null, acceptedViews };
+  return { ref: { kind: 'deliverable', id }, creatorId, feedback: null, acceptedViews, acceptedAt: clock.now() };
 }
 
 function answer(payout: Payout | null) {

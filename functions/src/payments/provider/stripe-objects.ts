@@ -68,6 +68,9 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
+/** What an account can pay out or give back now, in each of its currencies; negative when it owes money. */
+export const Balance = z.object({ available: z.array(z.object({ amount: z.int(), currency: z.string() })) });
+
 /** A charge; `checkout_id` is undefined when it is of another product. */
 export const Charge = z.object({
   id: z.string(),

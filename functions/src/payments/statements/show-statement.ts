@@ -42,16 +42,14 @@ async function findBooked(db: Database, creatorId: string): Promise<Booked> {
   if (payouts.length > MAX_STATEMENT_PAYOUTS)
     throw illegalState('You have too many payouts for one statement. Please write to us: we make it for you.');
   const untouched = payouts.filter(({ reversedCents }) => reversedCents === 0);
-  const groups = await db.ledgerGroups.findMap(untouched.map(paidGroupOf));
+  const groups = await db.ledgerGroups.findPayments(untouched);
   const paid = untouched.flatMap((payout) => {
-    const group = groups.get(paidGroupOf(payout));
+    const group = groups.get(payout.id);
     return group ? [{ payout, groups: [group] }] : [];
   });
   const takenBack = payouts.filter(({ reversedCents }) => reversedCents > 0);
   return { name, payouts: [...paid, ...(await Promise.all(takenBack.map((payout) => withReversals(db, payout))))] };
 }
-
-const paidGroupOf = ({ id, attempt }: Payout) => `${id}_${attempt}_paid`;
 
 /** All groups that name the transfer are the payment and each time that some of it was taken back. */
 async function withReversals(db: Database, payout: Payout): Promise<BookedPayout> {

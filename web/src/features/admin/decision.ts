@@ -13,8 +13,10 @@ export interface Decision {
   readonly confirm: string;
   readonly loadingText: string;
   readonly dangerous?: boolean;
-  /** Text shown when the decision is made. */
-  readonly done: string;
+  /** Text shown when the decision is made; it may depend on what was answered. */
+  readonly done: string | ((answer: never) => string);
+  /** True when an admin has to read why it was refused. */
+  readonly saysWhy?: boolean;
   readonly run: (written: string) => Promise<unknown>;
   /** Queries to refetch afterwards, besides those of the admin screens. */
   readonly alsoChanges?: MutationEffects['invalidates'];

@@ -131,11 +131,16 @@ function takingBack({ id, creatorName, campaignTitle, amount, taken_back: takenB
   const money = formatCents(amount - takenBack);
   return {
     title: `Take ${money} back?`,
-    effect: `${creatorName} was paid it for “${campaignTitle}”. Stripe takes it out of their balance there, if that still has it; then it is the loot’s again, or goes back to its owner when the loot is closed. Both sides are told that it was taken back, and it is not paid again by itself.`,
+    effect: `${creatorName} was paid it for “${campaignTitle}”. Stripe takes as much of it out of their balance there as that still has; then it is the loot’s again, or goes back to its owner when the loot is closed. Both sides are told that it was taken back, and it is not paid again by itself.`,
     confirm: `Take back ${money}`,
     loadingText: 'Asking Stripe...',
     dangerous: true,
-    done: `${money} was taken back from ${creatorName}.`,
+    saysWhy: true,
+    done: ({ taken_back: takenBackNow }: PayoutView) => {
+      const back = `${formatCents(takenBackNow - takenBack)} was taken back from ${creatorName}`;
+      if (takenBackNow === amount) return `${back}.`;
+      return `${back}; ${formatCents(amount - takenBackNow)} was not, because their Stripe balance has no more.`;
+    },
     run: (reason) => request(reversePayout, { params: { id }, body: { reason } }),
   };
 }

@@ -76,6 +76,7 @@ export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdi
       title: `Settle this ${name}?`,
       effect: effects.settlement.granted,
       asksFor: 'reference',
+      saysWhy: true,
       confirm: 'Settle',
       loadingText: 'Settling...',
       done: 'The failed refund is settled.',

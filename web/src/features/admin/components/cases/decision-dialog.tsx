@@ -17,17 +17,14 @@ const { TextField, TextareaField } = fieldsOf<{ written: string }>();
 /** Says what will happen, asks for the reason or the reference, does it, and says that it is on record. */
 export function DecisionDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const changed: MutationEffects['invalidates'] = ['admin', ...(decision.alsoChanges ?? [])];
-  const { asksFor = 'reason' } = decision;
+  const { asksFor = 'reason', done, saysWhy } = decision;
   const { missing, ...asked } = ASKED[asksFor];
   const deciding = useMutation({
     mutationFn: ({ written }: { written: string }) => decision.run(written),
     meta: {
-      success: `${decision.done} Recorded in the log.`,
-      // An admin has to read why money cannot be settled.
+      success: (answer: never) => `${typeof done === 'string' ? done : done(answer)} Recorded in the log.`,
       failure:
-        asksFor === 'reference'
-          ? (error) => failureText('That did not work', error)
-          : 'That did not work. Please try again.',
+        saysWhy === true ? (error) => failureText('That did not work', error) : 'That did not work. Please try again.',
       invalidates: changed,
       invalidatesAfterFailure: changed,
     },
