@@ -6,7 +6,7 @@ import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface OfferDialogProps<Offer extends { problem: string | null }> {
   title: string;
-  /** What can be done now; `problem` is why nothing can. */
+  /** Answers how far it can be done now; `problem` is why it cannot. */
   query: ComponentProps<typeof QueryView<Offer>>['query'];
   /** Text shown when the offer cannot be loaded. */
   failed: string;

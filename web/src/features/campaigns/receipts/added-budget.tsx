@@ -30,7 +30,7 @@ function wordsOf(added: AddedPayment | null): readonly [title: string, text: str
   return added.goes_back ? addedBudgetTexts.goesBack[added.goes_back] : ['Budget Added', addedBudgetTexts.done];
 }
 
-/** What was paid for, and the loot as it is now, however much was added and paid out since. */
+/** The payment, and the loot as it is now, however much was added and paid out since. */
 function factsOf({ budget: now, creator_slots: slots }: PaidCampaignView, added: AddedPayment) {
   if (added.goes_back) return [moneyFact('Goes back', totalPayableCents(added.budget))];
   const facts = [...paidFacts('Budget added', added.budget), moneyFact('Budget now', now)];

@@ -22,7 +22,7 @@ export const ReceiptCard = chakra(Card, {
 /** A fact that is an amount. */
 export const moneyFact = (name: string, cents: number): Fact => [name, <Money key={name} cents={cents} />];
 
-/** What was paid for a budget, its fee and both together. */
+/** A budget that was paid for, its fee and both together. */
 export const paidFacts = (name: string, budget: number): readonly Fact[] => [
   moneyFact(name, budget),
   moneyFact('Platform fee', platformFeeCents(budget)),

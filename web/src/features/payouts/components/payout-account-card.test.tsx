@@ -53,7 +53,7 @@ describe('PayoutAccountCard', () => {
   it('can be used again after coming Back from the payment provider', async () => {
     answerApi(answers);
     const assign = show('/profile');
-    (await screen.findByRole('button', { name: 'Continue Stripe setup' })).click();
+    await user.click(await screen.findByRole('button', { name: 'Continue Stripe setup' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(screen.getByRole('button', { name: 'Going to Stripe...' })).toBeVisible();
     comeBack();

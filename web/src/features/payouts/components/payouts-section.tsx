@@ -20,7 +20,7 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
   empty: string;
   reader: 'owner' | 'creator';
   titleOf: (payout: PayoutView) => string;
-  /** What else can be done about a payout than reading its receipt. */
+  /** Buttons of a payout beside the one for its receipt. */
   actionOf?: (payout: PayoutView) => ReactNode;
 }
 

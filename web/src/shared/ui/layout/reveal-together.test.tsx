@@ -14,7 +14,7 @@ it('waits no longer for a section that does not come, which keeps its place', ()
       <Skeleton height="24" />
     </RevealTogether>,
   );
-  // What these make of the styles only a browser knows.
+  // Only a browser knows how these look.
   const [group] = container.children;
   const kept = () => [...(group?.children ?? [])].map((place) => place.hasAttribute('data-kept'));
   expect(group).not.toHaveAttribute('data-waited');

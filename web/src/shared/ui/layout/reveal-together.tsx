@@ -58,7 +58,7 @@ function revealWhatIsThere(group: HTMLElement): void {
   for (const place of group.querySelectorAll<HTMLElement>(':scope > :has([data-skeleton])')) {
     place.style.height = `${place.offsetHeight}px`;
     place.dataset.kept = '';
-    // What does not fit is scrolled to, by the keyboard, too.
+    // By the keyboard, too, one scrolls to what does not fit.
     place.tabIndex = 0;
   }
   group.dataset.waited = '';
