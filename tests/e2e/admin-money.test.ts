@@ -37,10 +37,10 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     await page.goto('/admin/disputes');
     const warning = row(page, stolen.title);
     await expect(warning).toContainText('The card’s issuer warns that the payment');
-    await expect(warning).toContainText('SGD 210.00');
+    await expect(warning).toContainText('SGD 200.00');
     await expect(warning.getByRole('button', { name: 'Evidence' })).toHaveCount(0);
     await warning.getByRole('button', { name: 'Grant' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Grant this SGD 210.00 dispute?' });
+    const dialog = page.getByRole('dialog', { name: 'Grant this SGD 200.00 dispute?' });
     await dialog.getByLabel('Reason').fill('A stolen card: it goes back');
     await dialog.getByRole('button', { name: 'Grant' }).click();
     await expectToast(page, 'The dispute is granted. Recorded in the log.');
