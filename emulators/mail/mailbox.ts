@@ -15,7 +15,7 @@ export interface KeptMail {
   receivedAt: string;
 }
 
-/** What happens to mails for an address: refused for now or for good, or taken without an answer. */
+/** Faults of mails for an address: refused for now or for good, or taken without an answer. */
 const FAULTS = ['later', 'refuse', 'lose'] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -5,7 +5,7 @@ import { named } from '../shared/values.ts';
 
 const MailChoicesView = named('MailChoices', MailChoices.shape);
 
-/** What the address in a mail carries: whose mails of which group, signed. */
+/** The token in the address of a mail: whose mails of which group, signed. */
 const StopToken = z.string().min(1).max(300);
 
 export const getMailChoices = defineOperation('GET /mails/choices', {

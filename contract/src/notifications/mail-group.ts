@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NotificationKind } from './notification.ts';
 
-/** What people choose mails by: what waits for them, how things go on, and what others write about them. */
+/** The parts of mails that people choose by: what waits for them, how things go on, and what others write about them. */
 export const MailGroup = z.enum(['decisions', 'progress', 'messages']);
 export type MailGroup = z.infer<typeof MailGroup>;
 

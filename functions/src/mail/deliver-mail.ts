@@ -19,7 +19,7 @@ const TRY_AFTER_MS = [1, 10, 60, 6 * 60, 24 * 60, 24 * 60].map((minutes) => minu
 
 type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
 
-/** What is needed to send a mail that this process alone may send now. */
+/** All that is needed to send a mail that this process alone may send now. */
 interface Claimed {
   readonly notification: Notification;
   readonly reader: Reader;

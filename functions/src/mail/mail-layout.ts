@@ -10,7 +10,7 @@ import { render } from '@react-email/render';
 import { Text } from '@react-email/text';
 import { createElement as h } from 'react';
 
-/** What a mail says, in plain texts: whatever people wrote in them is shown as it is, never as HTML. */
+/** The words of a mail, in plain texts: whatever people wrote in them is shown as it is, never as HTML. */
 export interface MailWords {
   readonly heading: string;
   /** The button and the address that it leads to. */

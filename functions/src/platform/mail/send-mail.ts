@@ -32,7 +32,7 @@ interface SmtpError extends Error {
 /** An answer of the server to our own settings, which somebody mends; the mail itself is not at fault. */
 const OF_SETTINGS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS']);
 
-/** What an error of sending means (RFC 5321, 4.2.1: replies of 400 and more are for now, of 500 and more for good). */
+/** The meaning of an error of sending (RFC 5321, 4.2.1: replies of 400 and more are for now, of 500 and more for good). */
 function outcomeOf({ code = '', responseCode, message }: SmtpError, wasHandedOver: boolean): MailOutcome {
   const reason = message.slice(0, 500);
   if (OF_SETTINGS.has(code)) return { kind: 'later', reason };
@@ -41,7 +41,7 @@ function outcomeOf({ code = '', responseCode, message }: SmtpError, wasHandedOve
   return { kind: wasHandedOver ? 'unknown' : 'later', reason };
 }
 
-/** What hands mails to the server of the settings, a connection each; null without settings. The library is loaded for the first mail. */
+/** A function that hands mails to the server of the settings, a connection each; null without settings. The library is loaded for the first mail. */
 export function createMailSender(settings: MailSettings | null, timeoutMs: number): SendMail | null {
   if (!settings) return null;
   const { from, smtpUrl, requiresTls } = settings;
