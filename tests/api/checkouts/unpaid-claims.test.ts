@@ -146,7 +146,7 @@ describe('what was accepted before its creator had a payout account', () => {
     const creator = await createPaidCreator();
     const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1000 });
     expect(await approve(deliverable, owner)).toMatchObject({ ok: true });
-    const problem = { reason: 'no_account', details: 'None', since: inDays(0), endedAt: null };
+    const problem = { reason: 'no_account', details: 'None', since: inDays(0), endedAt: null, acceptedAt: null };
     await storeProof(deliverable, {
       decideBy: inDays(-1),
       paymentProblem: { ...problem, acceptedViews: 2000, triedUntil: inDays(3), holdsRefund: true, ofPayout: false },

@@ -26,7 +26,7 @@ async function delivered() {
   const { campaign } = await buyCampaign(await createPerson('business_owner'), { budget: 100_000 });
   const { id, creatorId, viewCount } = await submitDeliverable(campaign, await createPaidCreator());
   const ref = { kind: 'deliverable', id } as const;
-  return { campaign, approval: { ref, creatorId, feedback: null, acceptedViews: viewCount } };
+  return { campaign, approval: { ref, creatorId, feedback: null, acceptedViews: viewCount, acceptedAt: null } };
 }
 
 it('does not fail a payout for what its sender was told before the resolver sent it again', async () => {

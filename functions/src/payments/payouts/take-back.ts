@@ -1,5 +1,4 @@
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
-import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import type Stripe from 'stripe';
 import { illegalState } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
@@ -13,7 +12,7 @@ import {
   isUnknownToProvider,
   providerUnavailable,
 } from '../provider/provider-error.ts';
-import { Balance, Transfer } from '../provider/stripe-objects.ts';
+import { AvailableCents, Transfer } from '../provider/stripe-objects.ts';
 import { bookReversal } from './reverse-payout.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'stripe' | 'clock'>;
@@ -56,8 +55,7 @@ export async function lookAtTransfer({ stripe }: Pick<Needs, 'stripe'>, payout: 
 /** What an account has available (https://docs.stripe.com/api/balance/balance_retrieve), which is all that can be taken back; null for one that is not open to the platform any more. */
 async function findAvailableCents(stripe: Stripe, stripeAccount: string): Promise<number | null> {
   try {
-    const { available } = Balance.parse(await stripe.balance.retrieve({}, { stripeAccount }));
-    return Math.max(0, available.find(({ currency }) => currency === CURRENCY)?.amount ?? 0);
+    return Math.max(0, AvailableCents.parse(await stripe.balance.retrieve({}, { stripeAccount })));
   } catch (error) {
     if (isUnknownToProvider(error)) return null;
     throw error;

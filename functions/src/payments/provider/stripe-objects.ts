@@ -1,4 +1,5 @@
 import { RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { DocumentId } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
 
@@ -68,8 +69,10 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** What an account can pay out or give back now, in each of its currencies; negative when it owes money. */
-export const Balance = z.object({ available: z.array(z.object({ amount: z.int(), currency: z.string() })) });
+/** The cents of a balance that can be paid out or given back now, the platform's or an account's; negative when more was taken than was there. */
+export const AvailableCents = z
+  .object({ available: z.array(z.object({ amount: z.int(), currency: z.string() })) })
+  .transform(({ available }) => available.find(({ currency }) => currency === CURRENCY)?.amount ?? 0);
 
 /** A charge; `checkout_id` is undefined when it is of another product. */
 export const Charge = z.object({
@@ -123,9 +126,6 @@ export const FraudWarning = z.object({
   charge: Reference,
   fraud_type: z.string().max(100),
 });
-
-/** What the platform has at the provider and can use, by currency; below zero when more was taken than was there. */
-export const Balance = z.object({ available: z.array(z.object({ amount: z.int(), currency: z.string() })) });
 
 /** A payout from a connected account's own balance to its bank, which is no payment of this product. */
 export const BankPayout = z.object({ id: DocumentId, failure_code: z.string().nullish() });

@@ -1,6 +1,6 @@
 import type { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { Balance } from '../provider/stripe-objects.ts';
+import { AvailableCents } from '../provider/stripe-objects.ts';
 
 /**
  * Looks whether the platform's available balance at the provider covers the refunds that wait to be made, and at least the float that is set; refunds draw on nothing
@@ -16,8 +16,7 @@ export async function watchBalance({
   const { cents: refundsCents, refunds } = await db.campaignFunds.addUpDueRefunds();
   const neededCents = Math.max(refundsCents, config.floatCents);
   try {
-    const { available } = Balance.parse(await stripe.balance.retrieve());
-    const availableCents = available.find(({ currency }) => currency === 'sgd')?.amount ?? 0;
+    const availableCents = AvailableCents.parse(await stripe.balance.retrieve());
     if (availableCents < neededCents)
       log.error({ availableCents, neededCents, refunds }, 'the balance at the provider does not cover refunds');
     return { availableCents, neededCents };
