@@ -6,7 +6,12 @@ import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { ROOT } from '../emulators/suite/start-suite.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
-import { accountCapabilitiesOf, isTestDeployment, problemsOfSettings } from './deploying/settings.ts';
+import {
+  accountCapabilitiesOf,
+  isTestDeployment,
+  problemsOfSettings,
+  warningsOfSettings,
+} from './deploying/settings.ts';
 import { problemsOfStripe, questionsOfStripe, readStripeSetup, type Deployment } from './deploying/stripe-setup.ts';
 
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
@@ -55,5 +60,6 @@ const setup = await readStripeSetup(connectProvider(project));
 const problems = problemsOfStripe(setup, deployment);
 for (const problem of problems) console.log(`- ${problem}`);
 for (const question of questionsOfStripe(setup, deployment)) console.log(`? ${question}`);
+for (const warning of isLocal ? [] : warningsOfSettings(settings)) console.log(`! ${warning}`);
 if (problems.length === 0) console.log('Nothing is off in what Stripe lets us read. docs/going-live.md has the rest.');
 process.exit(problems.length === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import { deployedSecrets } from '../../functions/src/platform/config/function-op
 import { readConfig, readingSecretName } from '../../functions/src/platform/config/config.ts';
 import {
   describeSettings,
+  warningsOfSettings,
   leastBudgetOf,
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
@@ -119,4 +120,20 @@ describe('the settings of a deployment', () => {
     expect(SECRETS.map(({ name }) => name)).toEqual(deployedSecrets);
     for (const name of deployedSecrets) expect(describeSettings()).toContain(name);
   });
+});
+
+describe('settings that are accepted', () => {
+  it.each([
+    ['MIN_BUDGET=1', /^MIN_BUDGET=1: .*less than SGD 430 .*loses what Stripe keeps/],
+    ['PAYOUT_WAIT_DAYS=0', /^PAYOUT_WAIT_DAYS=0: .*before the warning of a stolen card/],
+    ['HOLD_SCORE=51', /^HOLD_SCORE=51: .*without an admin's look/],
+    ['ACCOUNT_CAPABILITIES=transfers', /^ACCOUNT_CAPABILITIES=transfers: /],
+  ])('warn of %s', (line, warning) => {
+    expect(warningsOfSettings(parseEnv(line))).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it.each(['', 'MIN_BUDGET=\nPAYOUT_WAIT_DAYS=\nHOLD_SCORE=', 'MIN_BUDGET=430\nPAYOUT_WAIT_DAYS=3\nHOLD_SCORE=50'])(
+    'warn of nothing usual: %j',
+    (lines) => expect(warningsOfSettings(parseEnv(lines))).toEqual([]),
+  );
 });

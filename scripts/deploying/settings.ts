@@ -109,12 +109,33 @@ export const accountCapabilitiesOf = (values: Readonly<Record<string, string | u
   ACCOUNT_CAPABILITIES.find((capabilities) => capabilities === values['ACCOUNT_CAPABILITIES']) ??
   USUAL_ACCOUNT_CAPABILITIES;
 
+/** The least wait and the highest score with which money is guarded as docs/going-live.md asks for. */
+const LEAST_WAIT_DAYS = 3;
+const MOST_HOLD_SCORE = 50;
+
 /** What a person has to know of accepted settings before they are deployed, one sentence each. */
 export function warningsOfSettings(values: Readonly<Record<string, string | undefined>>): string[] {
-  if (accountCapabilitiesOf(values) !== 'transfers') return [];
-  return [
-    'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them; `npm run check:stripe` says what shows of that.',
+  const { PAYOUT_WAIT_DAYS: wait, HOLD_SCORE: score } = values;
+  const usualBudget = USUAL_MIN_BUDGET_CENTS / 100;
+  const checks: readonly (readonly [isUnusual: boolean, warning: string])[] = [
+    [
+      accountCapabilitiesOf(values) === 'transfers',
+      'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them; `npm run check:stripe` says what shows of that.',
+    ],
+    [
+      Number(leastBudgetOf(values)) < usualBudget,
+      `MIN_BUDGET=${leastBudgetOf(values)}: when a loot of less than SGD ${usualBudget} goes back whole, the platform loses what Stripe keeps.`,
+    ],
+    [
+      Boolean(wait) && Number(wait) < LEAST_WAIT_DAYS,
+      `PAYOUT_WAIT_DAYS=${wait}: a payment can leave before the warning of a stolen card comes; ${LEAST_WAIT_DAYS} days are usual.`,
+    ],
+    [
+      Boolean(score) && Number(score) > MOST_HOLD_SCORE,
+      `HOLD_SCORE=${score}: payments with doubtful evidence are made without an admin's look; ${MOST_HOLD_SCORE} is usual.`,
+    ],
   ];
+  return checks.filter(([isUnusual]) => isUnusual).map(([, warning]) => warning);
 }
 
 /** Values in place of the secrets, which the settings file does not have; those that are parsed have to be well-formed. */
