@@ -108,7 +108,8 @@ export function newAccount(choices: {
         statement_descriptor_prefix_kanji: null,
       },
       payouts: {
-        debit_negative_balances: false,
+        // True wherever Stripe collects what an account owes: https://docs.stripe.com/api/accounts/object#account_object-settings-payouts-debit_negative_balances
+        debit_negative_balances: true,
         schedule: { delay_days: 2, interval: 'daily' },
         statement_descriptor: null,
       },
