@@ -20,7 +20,7 @@ const FAULTS = ['later', 'refuse', 'lose'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Older mails make room. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 export interface Mailbox {
   /** Keeps a mail as it came over the wire, for the recipients it was handed over for. */
@@ -64,7 +64,7 @@ export function openMailbox({ dataFile, now }: { dataFile?: string | undefined; 
         headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         receivedAt: new Date(now()).toISOString(),
       });
-      state.mails.splice(MOST_KEPT);
+      state.mails.splice(MAX_KEPT);
       save();
     },
     list: (to) => state.mails.filter((mail) => to === undefined || mail.to.includes(to)),

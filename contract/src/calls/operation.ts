@@ -58,7 +58,7 @@ export interface Operation {
   readonly input: InputSchemas;
   /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
   readonly upload?: UploadRules;
-  /** True when mail programs call it (RFC 8058), which send a form and have no App Check token; the body is not read. */
+  /** True when mail programs call it (RFC 8058), which send a form, that is not read, and have no App Check token. */
   readonly takesAnyBody?: true;
   /** True when monitors call it, too, which have no App Check token. */
   readonly forMonitors?: true;

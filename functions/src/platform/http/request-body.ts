@@ -116,7 +116,7 @@ export function bodyReader(operation: Operation): BodyReader {
       }
     },
     read: async (request: RequestWithBody, response) => {
-      if (operation.takesAnyBody || (!upload && !isJson(request))) {
+      if (!upload && !isJson(request)) {
         request.body = undefined;
         return;
       }

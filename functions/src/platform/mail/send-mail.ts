@@ -13,7 +13,7 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of handing a mail over. Only `later` may be tried again: the server has certainly not taken it. `unknown` is a connection that broke after all of the
+ * The outcome of handing a mail over. Only `later` may be tried again: the server has certainly not taken it. `unknown` is a connection that broke after all of the
  * mail was sent and before the answer.
  */
 export type MailOutcome =
