@@ -14,7 +14,7 @@ import {
 } from '../statements/payment-refusal.ts';
 import { findPayable, type Payable, type PayableRef } from './payable.ts';
 
-/** What an owner has accepted of a payable, and when; nothing when silence has accepted the work only. */
+/** An owner's acceptance of a payable's count, and when; nothing when silence has accepted the work only. */
 export type OwnersAcceptance = Pick<PaymentProblem, 'acceptedViews' | 'acceptedAt'>;
 
 export const acceptanceOf = ({ acceptedViews, acceptedAt }: OwnersAcceptance): OwnersAcceptance => ({
@@ -60,7 +60,7 @@ export function recordFailure(
   const going = known?.endedAt ? null : known;
   // A count that its owner has accepted stays accepted when the schedule tries again.
   const acceptedViews = accepted ?? known?.acceptedViews ?? null;
-  // So does when that was, although its owner may say so again.
+  // Its moment, too, although its owner may say so again.
   const isSaidAgain = known?.acceptedAt && known.acceptedViews === acceptedViews;
   const acceptedAt = isSaidAgain ? known.acceptedAt : decidedAt;
   const triedUntil = triedUntilOf(going?.triedUntil ?? null, payable.decideBy, { reason, now });

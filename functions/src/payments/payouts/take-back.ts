@@ -28,7 +28,7 @@ interface TransferNow {
 interface AskedBack {
   readonly transferId: string;
   readonly payoutId: string;
-  /** What the provider is asked for; null when that much has come back already. */
+  /** Request to the provider; null when that much has come back already. */
   readonly asked: FullPayout['askedBack'];
   /** The cents of it that are taken back in the end. */
   readonly reversedCents: number;
@@ -52,7 +52,7 @@ export async function lookAtTransfer({ stripe }: Pick<Needs, 'stripe'>, payout: 
   }
 }
 
-/** What an account has available (https://docs.stripe.com/api/balance/balance_retrieve), which is all that can be taken back; null for one that is not open to the platform any more. */
+/** Cents that an account has available (https://docs.stripe.com/api/balance/balance_retrieve), which is all that can be taken back; null for one that is not open to the platform any more. */
 async function findAvailableCents(stripe: Stripe, stripeAccount: string): Promise<number | null> {
   try {
     return Math.max(0, AvailableCents.parse(await stripe.balance.retrieve({}, { stripeAccount })));
