@@ -101,12 +101,12 @@ export const isTestDeployment = (values: Readonly<Record<string, string | undefi
 export const leastBudgetOf = (values: Readonly<Record<string, string | undefined>>): string =>
   values['MIN_BUDGET'] || String(USUAL_MIN_BUDGET_CENTS / 100);
 
-/** What settings want payout accounts to be opened with. */
+/** The capabilities with which settings want payout accounts to be opened. */
 export const accountCapabilitiesOf = (values: Readonly<Record<string, string | undefined>>): AccountCapabilities =>
   ACCOUNT_CAPABILITIES.find((capabilities) => capabilities === values['ACCOUNT_CAPABILITIES']) ??
   USUAL_ACCOUNT_CAPABILITIES;
 
-/** What a person has to know of accepted settings before they are deployed, one sentence each. */
+/** Says of accepted settings what a person has to know before they are deployed, one sentence each. */
 export function warningsOfSettings(values: Readonly<Record<string, string | undefined>>): string[] {
   if (accountCapabilitiesOf(values) !== 'transfers') return [];
   return [

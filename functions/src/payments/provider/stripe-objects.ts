@@ -121,7 +121,7 @@ export const FraudWarning = z.object({
   fraud_type: z.string().max(100),
 });
 
-/** What the platform has at the provider and can use, by currency; below zero when more was taken than was there. */
+/** The platform's balance that can be used, by currency; below zero when more was taken than was there. */
 export const Balance = z.object({ available: z.array(z.object({ amount: z.int(), currency: z.string() })) });
 
 /** A payout from a connected account's own balance to its bank, which is no payment of this product. */
