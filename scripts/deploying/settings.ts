@@ -104,16 +104,16 @@ export const isTestDeployment = (values: Readonly<Record<string, string | undefi
 export const leastBudgetOf = (values: Readonly<Record<string, string | undefined>>): string =>
   values['MIN_BUDGET'] || String(USUAL_MIN_BUDGET_CENTS / 100);
 
-/** What settings want payout accounts to be opened with. */
+/** The capabilities with which settings want payout accounts to be opened. */
 export const accountCapabilitiesOf = (values: Readonly<Record<string, string | undefined>>): AccountCapabilities =>
   ACCOUNT_CAPABILITIES.find((capabilities) => capabilities === values['ACCOUNT_CAPABILITIES']) ??
   USUAL_ACCOUNT_CAPABILITIES;
 
 /** The least wait and the highest score with which money is guarded as docs/going-live.md asks for. */
-const LEAST_WAIT_DAYS = 3;
-const MOST_HOLD_SCORE = 50;
+const MIN_WAIT_DAYS = 3;
+const MAX_HOLD_SCORE = 50;
 
-/** What a person has to know of accepted settings before they are deployed, one sentence each. */
+/** Says of accepted settings what a person has to know before they are deployed, one sentence each. */
 export function warningsOfSettings(values: Readonly<Record<string, string | undefined>>): string[] {
   const { PAYOUT_WAIT_DAYS: wait, HOLD_SCORE: score } = values;
   const usualBudget = USUAL_MIN_BUDGET_CENTS / 100;
@@ -127,12 +127,12 @@ export function warningsOfSettings(values: Readonly<Record<string, string | unde
       `MIN_BUDGET=${leastBudgetOf(values)}: when a loot of less than SGD ${usualBudget} goes back whole, the platform loses what Stripe keeps.`,
     ],
     [
-      Boolean(wait) && Number(wait) < LEAST_WAIT_DAYS,
-      `PAYOUT_WAIT_DAYS=${wait}: a payment can leave before the warning of a stolen card comes; ${LEAST_WAIT_DAYS} days are usual.`,
+      Boolean(wait) && Number(wait) < MIN_WAIT_DAYS,
+      `PAYOUT_WAIT_DAYS=${wait}: a payment can leave before the warning of a stolen card comes; ${MIN_WAIT_DAYS} days are usual.`,
     ],
     [
-      Boolean(score) && Number(score) > MOST_HOLD_SCORE,
-      `HOLD_SCORE=${score}: payments with doubtful evidence are made without an admin's look; ${MOST_HOLD_SCORE} is usual.`,
+      Boolean(score) && Number(score) > MAX_HOLD_SCORE,
+      `HOLD_SCORE=${score}: payments with doubtful evidence are made without an admin's look; ${MAX_HOLD_SCORE} is usual.`,
     ],
   ];
   return checks.filter(([isUnusual]) => isUnusual).map(([, warning]) => warning);

@@ -68,7 +68,7 @@ export const LedgerResultView = named('LedgerResult', {
   not_compared: z.array(DocumentId),
   unhandled_events: z.array(UnhandledEvent),
   provider_reads: z.object({ reads: z.int(), payments: z.int(), allowed: z.int() }).nullable(),
-  /** Null for a run that did not begin a round, and where the provider did not answer. */
+  /** The platform's balance; null for a run that did not begin a round, and where the provider did not answer. */
   balance: z.object({ available_cents: z.int(), needed_cents: z.int() }).nullable(),
   created_at: WireDate,
 });

@@ -8,7 +8,7 @@ const capabilityNames = ['card_payments', 'transfers'] as const;
 
 export type CapabilityName = (typeof capabilityNames)[number];
 
-/** What is asked for or given back, as `capabilities` of an account says it. */
+/** Capabilities that are asked for or given back, as the parameter of an account says it. */
 export type WantedCapabilities = Partial<Record<CapabilityName, { requested: boolean | undefined } | undefined>>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What payout accounts are opened with. Sending them money takes `transfers`. A platform needs the provider's approval to ask for that alone; together with
+ * The capabilities with which payout accounts are opened. Sending them money takes `transfers`. A platform needs the provider's approval to ask for that alone; together with
  * `card_payments`, which the product has no use for, any platform may, and people answer more questions
  * (https://docs.stripe.com/connect/account-capabilities).
  */

@@ -98,7 +98,10 @@ export const PaymentProblemView = named('PaymentProblem', {
   details: z.string(),
   must_act: ActingParty,
   since: WireDate,
-  /** Of a payment that is held, when it is sent unless an admin decides before; else the end of the automatic retries, which begin at the decision's deadline or at a later refusal. */
+  /**
+   * The last day of waiting: a held payment is sent then, unless an admin decides before; for any other, automatic retries end, which begin at the decision's
+   * deadline or at a later refusal.
+   */
   tried_until: WireDate,
   /**
    * The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected

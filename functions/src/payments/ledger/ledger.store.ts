@@ -9,7 +9,7 @@ import { newestFirst, type PageWanted } from '../../platform/database/collection
 import { storeOf } from '../../platform/database/document-store.ts';
 import { unitOfWork, type Database } from '../../platform/database/database.ts';
 import { Invoices } from './invoices.store.ts';
-import { type AllFunds, applyEntries, notSpent, type BookStep } from './ledger.ts';
+import { type AllFunds, applyEntries, notSpent, type BookStep, paidEventOf } from './ledger.ts';
 
 /** The earnings and payments of each application; there are none before its first approval. */
 export class ApplicationFundsStore extends storeOf(
@@ -91,9 +91,6 @@ interface LedgerEvent {
   readonly subjectId: string;
   readonly entries: readonly LedgerEntry[];
 }
-
-/** The event of a payout's payment, which it has one of. */
-export const paidEventOf = ({ id, attempt }: Pick<Payout, 'id' | 'attempt'>): string => `${id}_${attempt}_paid`;
 
 export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) => id) {
   readonly #invoices = new Invoices(this.session);

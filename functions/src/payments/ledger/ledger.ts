@@ -5,6 +5,7 @@ import {
   type RefundParts,
 } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import type { Payout } from '@doubloon/contract/payments/payout.ts';
 
 /** One event's entries together with the records of the funds document that change with them. */
 export interface BookStep extends Partial<
@@ -13,6 +14,9 @@ export interface BookStep extends Partial<
   readonly event: string;
   readonly entries: readonly LedgerEntry[];
 }
+
+/** The event of a payout's payment, which it has one of. */
+export const paidEventOf = ({ id, attempt }: Pick<Payout, 'id' | 'attempt'>): string => `${id}_${attempt}_paid`;
 
 const CAMPAIGN_ACCOUNTS = [
   'funded',

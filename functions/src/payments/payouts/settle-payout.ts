@@ -5,8 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Outcome, type SentTimes, wasSentAgain, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
-import { paidEventOf } from '../ledger/ledger.store.ts';
-import { move } from '../ledger/ledger.ts';
+import { move, paidEventOf } from '../ledger/ledger.ts';
 import { findPayable, type MadeTransfer, type Payable, payableOf, type Payables } from './payable.ts';
 import { recordFailure } from './record-refusal.ts';
 

@@ -130,7 +130,7 @@ export interface Config {
   readonly moderation: boolean;
   /** The methods that checkouts may offer; each loot those by which it can be refunded. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** What payout accounts are opened with. */
+  /** The capabilities with which payout accounts are opened. */
   readonly accountCapabilities: AccountCapabilities;
   /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
   readonly payoutWaitDays: number;

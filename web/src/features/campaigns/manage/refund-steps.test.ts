@@ -37,11 +37,11 @@ describe('the steps of a refund', () => {
   });
 
   it('promise the sending within the hour only when nothing holds it and nothing has failed', () => {
-    const noteOf = (facts: Partial<Parameters<typeof refundSteps>[0]>) =>
+    const sendingNote = (facts: Partial<Parameters<typeof refundSteps>[0]>) =>
       refundSteps({ ...nothing, status: 'granted', ...facts })[2]?.note;
-    expect(noteOf({})).toBe('It is sent within the hour.');
-    expect(noteOf({ waits_for: 'dispute' })).toBeUndefined();
-    expect(noteOf({ next_try_at: new Date('2026-12-04T12:00:00Z') })).toBeUndefined();
+    expect(sendingNote({})).toBe('It is sent within the hour.');
+    expect(sendingNote({ waits_for: 'dispute' })).toBeUndefined();
+    expect(sendingNote({ next_try_at: new Date('2026-12-04T12:00:00Z') })).toBeUndefined();
   });
 
   it('promise nothing more once it has failed', () => {

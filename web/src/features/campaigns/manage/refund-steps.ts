@@ -58,7 +58,7 @@ function reviewNote({ review_by: by, under_review: closely }: RefundFacts): stri
   return by ? `${refundsText.review} At the latest ${formatDate(by)}.` : refundsText.review;
 }
 
-/** What waits or is tried again is explained beside the steps, with its own day. */
+/** Promises nothing of a refund that waits or is tried again: the line beside the steps says why, with its own day. */
 function sendingNote({ status, waits_for: hold, next_try_at: nextTry }: RefundFacts): string | undefined {
   return status === 'granted' && !hold && !nextTry ? 'It is sent within the hour.' : undefined;
 }
