@@ -216,7 +216,7 @@ test('An owner whose loot holds money is told why the account cannot be deleted 
   const { owner, title } = await paidLoot({ api, story });
   const page = await openAs(owner);
   await page.goto('/profile');
-  await expect(page.getByText('You pay for each loot by card or PayNow at its checkout')).toBeVisible();
+  await expect(page.getByText('You pay for each loot at its checkout')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
