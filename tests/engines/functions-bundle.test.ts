@@ -11,8 +11,8 @@ import { installFromLock } from '../support/setup/install-from-lock.ts';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'functions', 'dist');
 
-/** Optional in firebase-admin, which cannot reach Cloud Storage without it; npm may leave it out unless it is named. */
-const NEEDED_BY_THE_ADMIN_SDK = ['@google-cloud/storage'];
+/** Packages that others need beside them: firebase-admin to reach Cloud Storage, @react-email/render to render. npm may leave them out, or take another version, unless they are named. */
+const NEEDED_BY_OTHERS = ['@google-cloud/storage', 'react-dom'];
 
 /** Serves the exported `api` function the way the platform does: one request handler behind an HTTP server. */
 const SERVE = `
@@ -66,7 +66,7 @@ function importedPackages(): string[] {
 describe('the bundle that is deployed', () => {
   it('imports exactly what its manifest installs, at exact versions', () => {
     const { dependencies, engines } = manifest();
-    expect([...importedPackages(), ...NEEDED_BY_THE_ADMIN_SDK].sort()).toEqual(Object.keys(dependencies).sort());
+    expect([...importedPackages(), ...NEEDED_BY_OTHERS].sort()).toEqual(Object.keys(dependencies).sort());
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(engines.node).toBe('24');
   });
