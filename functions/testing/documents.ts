@@ -177,6 +177,7 @@ export function proofDocument(deliverable: Deliverable, fields: Pick<Proof, 'id'
     createdAt,
     reportedAt: createdAt,
     decideBy: DECIDE_BY,
+    acceptedAt: null,
     decidedAt: null,
     paymentProblem: null,
     ...fields,

@@ -41,6 +41,8 @@ export const Proof = z.object({
   /** When its count was last reported; that is later than `createdAt` once the creator has changed it. */
   reportedAt: z.date(),
   decideBy: z.date(),
+  /** When its owner has accepted it; `decidedAt` is when that was booked, which waits for its payment. Null before, and in older documents. */
+  acceptedAt: z.date().nullable().default(null),
   decidedAt: z.date().nullable(),
   /** Why its verification could not be paid the last time; means nothing once it is decided. */
   paymentProblem: PaymentProblem.nullable().default(null),

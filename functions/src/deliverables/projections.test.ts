@@ -72,4 +72,19 @@ describe('what the treasures of an application contribute', () => {
       'decisionTimes.h3': 1,
     });
   });
+
+  it('counts an acceptance from when it was made, not from when it was paid', () => {
+    const paidLater = deliverableDocument(application, {
+      id: 'd1',
+      status: 'approved',
+      reportedAt: new Date('2026-03-03T08:00:00Z'),
+      acceptedAt: new Date('2026-03-03T09:30:00Z'),
+      decideBy: new Date('2026-03-08T08:00:00Z'),
+      decidedAt: new Date('2026-03-09T09:30:00Z'),
+    });
+    expect(countsOf(deliverableProjections, [paidLater])['records/owner']).toMatchObject({
+      'decisions.inTime': 1,
+      'decisionTimes.h3': 1,
+    });
+  });
 });

@@ -48,9 +48,7 @@ function countForRecords({ creatorId, ownerId }: Deliverable, deliverables: read
     recordCounters(creatorId, { ...treasures, ...due, 'loots.completed': first ? 1 : 0 }),
     ...countViews(accepted),
     recordCounters(ownerId, treasures),
-    ...deliverables.flatMap(({ createdAt, reportedAt, decidedAt, decideBy }) =>
-      countDecision(ownerId, { askedAt: reportedAt ?? createdAt, decidedAt, decideBy }),
-    ),
+    ...deliverables.flatMap((one) => countDecision(ownerId, { ...one, askedAt: one.reportedAt ?? one.createdAt })),
   ];
 }
 

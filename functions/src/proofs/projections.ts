@@ -18,10 +18,11 @@ export const proofProjections = defineProjections({
 });
 
 /** A proof adds to its campaign's waiting ones and, once it is decided, to its owner's record. */
-function countProof({ campaignId, ownerId, status, reportedAt: askedAt, decidedAt, decideBy }: Proof): Counts[] {
+function countProof(proof: Proof): Counts[] {
+  const { campaignId, ownerId, status, reportedAt } = proof;
   return [
     campaignCounters(campaignId, { pendingProofs: status === 'pending' ? 1 : 0 }),
-    ...countDecision(ownerId, { askedAt, decidedAt, decideBy }),
+    ...countDecision(ownerId, { ...proof, askedAt: reportedAt }),
   ];
 }
 

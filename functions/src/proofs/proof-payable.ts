@@ -32,10 +32,10 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
         return `This proof is ${word} and cannot become ${spoken(proofStatusLabels.verified)}`;
       return isRemoved(deliverable.postState) ? REMOVED : null;
     },
-    approve(tx, { feedback, now, post, counted }) {
+    approve(tx, { feedback, now, acceptedAt, post, counted }) {
       if (!post || !counted) throw new Error(`The count of the proof ${id} was not accepted`);
       recordProvenViews(tx, deliverable, proof, { post, counted });
-      return change(tx, { ...proofLife.move(proof, 'verify'), feedback, decidedAt: now });
+      return change(tx, { ...proofLife.move(proof, 'verify'), feedback, acceptedAt, decidedAt: now });
     },
     turnDown: change,
     recordProblem: (tx, problem) => void change(tx, { paymentProblem: problem }),

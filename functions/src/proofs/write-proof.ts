@@ -91,6 +91,7 @@ function newProof(deliverable: Deliverable, report: ProofReport, stored: readonl
     createdAt: now,
     reportedAt: now,
     decideBy: addDays(now, DELIVERABLE_DECISION_DAYS),
+    acceptedAt: null,
     decidedAt: null,
     paymentProblem: null,
   };

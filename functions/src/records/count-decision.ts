@@ -4,16 +4,19 @@ import { type Counts, recordCounters } from '../platform/projections/counters.ts
 /** Something that an owner was asked to decide. */
 interface AskedDecision {
   readonly askedAt: Date;
+  /** When its owner has accepted something that is paid for; its payment can make `decidedAt` days later. */
+  readonly acceptedAt?: Date | null;
   /** When it was decided; null while nobody has. */
   readonly decidedAt: Date | null;
   readonly decideBy: Date;
 }
 
 /** Counts a decision for the owner who was asked for it. One that its deadline has made counts as late. */
-export function countDecision(ownerId: string, { askedAt, decidedAt, decideBy }: AskedDecision): Counts[] {
+export function countDecision(ownerId: string, { askedAt, acceptedAt, decidedAt, decideBy }: AskedDecision): Counts[] {
   if (!decidedAt) return [];
-  const hours = (decidedAt.getTime() - askedAt.getTime()) / (60 * 60 * 1000);
+  const madeAt = acceptedAt ?? decidedAt;
+  const hours = (madeAt.getTime() - askedAt.getTime()) / (60 * 60 * 1000);
   const [step = 'longer'] = DECISION_STEPS.find(([, maxHours]) => hours <= maxHours) ?? [];
-  const timing = decidedAt < decideBy ? 'inTime' : 'late';
+  const timing = madeAt < decideBy ? 'inTime' : 'late';
   return [recordCounters(ownerId, { [`decisions.${timing}`]: 1, [`decisionTimes.${step}`]: 1 })];
 }

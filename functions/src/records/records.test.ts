@@ -31,6 +31,14 @@ describe('a decision', () => {
     expect(counted(decideBy)['records/owner']).toEqual({ 'decisions.late': 1, 'decisionTimes.longer': 1 });
   });
 
+  it('counts from when its owner has accepted, however long its payment has waited', () => {
+    const paidLater = { askedAt, acceptedAt: after(2), decidedAt: after(200), decideBy };
+    expect(sumCounts(countDecision('owner', paidLater))['records/owner']).toEqual({
+      'decisions.inTime': 1,
+      'decisionTimes.h3': 1,
+    });
+  });
+
   it('counts nothing while it is open', () => {
     expect(counted(null)).toEqual({});
   });

@@ -168,7 +168,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['id', 'deliverableId', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'campaignTitle'],
       ...['reportedViewCount', 'notes', 'images[].id', 'images[].storagePath', 'images[].downloadUrl'],
       ...['images[].fileName', 'images[].contentType', 'images[].sizeBytes', 'status', 'feedback'],
-      ...['revisionInstructions', 'createdAt', 'reportedAt', 'decideBy', 'decidedAt'],
+      ...['revisionInstructions', 'createdAt', 'reportedAt', 'decideBy', 'acceptedAt', 'decidedAt'],
       ...['paymentProblem.reason', 'paymentProblem.details', 'paymentProblem.since'],
       ...['paymentProblem.triedUntil', 'paymentProblem.holdsRefund', 'paymentProblem.ofPayout'],
       ...['paymentProblem.endedAt', 'paymentProblem.acceptedViews', 'paymentProblem.acceptedAt'],
