@@ -1,33 +1,25 @@
 import { MAIL_GROUPS, MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
+import { notificationAddress } from '@doubloon/contract/notifications/notification-address.ts';
 import { notificationSentence } from '@doubloon/contract/notifications/notification-sentence.ts';
 import { type Notification, NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { describe, expect, it } from 'vitest';
+import { sampleNotification, sampleReaderRole } from '../../testing/notifications.ts';
+import { ACTION_LABELS } from './action-labels.ts';
 import { readStopToken } from './stop-token.ts';
 import { composeMail } from './compose-mail.ts';
 
 const linkKey = 'k'.repeat(32);
 const mail = { from: 'Doubloon <mail@doubloon.example>', smtpUrl: 'smtp://127.0.0.1:1', linkKey, requiresTls: false };
 const config = { siteOrigin: 'https://doubloon.example', mail };
-const createdAt = new Date('2026-05-04T10:00:00Z');
-
-const told = (kind: NotificationKind, fields: Partial<Notification> = {}): Notification => ({
-  id: `ntf_${kind}`,
-  uid: 'ada',
-  kind,
-  subject: { type: 'application', id: 'cmp_1__cy' },
-  title: 'Ten seconds of toast',
-  actorName: 'Cy',
-  createdAt,
-  readAt: null,
-  expiresAt: new Date(createdAt.getTime() + 1),
-  ...fields,
-});
 const compose = (notification: Notification) =>
-  composeMail(notification, { role: 'content_creator', email: 'ada@example.com' }, config);
+  composeMail(notification, { role: sampleReaderRole(notification.kind), email: 'ada@example.com' }, config);
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&#x27;', '"': '&quot;' };
+const escapeHtml = (words: string) => words.replaceAll(/[&'"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 describe('the mail of a notification', () => {
   it.each(NotificationKind.options)('says in both forms what it is about and leads there: %s', async (kind) => {
-    const notification = told(kind);
+    const notification = sampleNotification(kind);
     const sentence = notificationSentence(kind, notification);
     const { to, subject, html, text, id, stopUrl } = await compose(notification);
     expect(to).toBe('ada@example.com');
@@ -35,9 +27,11 @@ describe('the mail of a notification', () => {
     expect(sentence).toContain(subject.replace(/ …$/, ''));
     expect(subject.length).toBeLessThanOrEqual(122);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);
-    const target = /https:\/\/doubloon\.example\/[^\s"]+/;
-    expect(target.exec(text)?.[0]).toMatch(/^https:\/\/doubloon\.example\/(my-approved-projects|loot|profile)/);
-    expect(html).toContain(`href="${target.exec(text)?.[0].replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(escapeHtml(sentence));
+    const address = `https://doubloon.example${notificationAddress(notification, sampleReaderRole(kind))}`;
+    expect(text).toContain(`${ACTION_LABELS[kind]} ${address}\n`);
+    expect(html).toContain(`href="${address}"`);
+    expect(html).toContain(`>${ACTION_LABELS[kind]}</span>`);
     expect(html).toContain('href="https://doubloon.example/profile#mails"');
     expect(text).toContain('https://doubloon.example/profile#mails');
     const group = MAIL_GROUPS[kind];
@@ -49,7 +43,7 @@ describe('the mail of a notification', () => {
 
   it('shows what people wrote as it is, and never as HTML or as a second line of a header', async () => {
     const { subject, html, text } = await compose(
-      told('application_received', {
+      sampleNotification('application_received', {
         actorName: '<img src=x onerror=alert(1)>',
         title: 'Tea\r\nBcc: all@example.com & "more"',
       }),
@@ -63,13 +57,13 @@ describe('the mail of a notification', () => {
   });
 
   it('leads an owner to the part of the loot that waits', async () => {
-    const notification = told('treasure_submitted', { subject: { type: 'campaign', id: 'cmp_1' } });
+    const notification = sampleNotification('treasure_submitted', { subject: { type: 'campaign', id: 'cmp_1' } });
     const { text } = await composeMail(notification, { role: 'business_owner', email: 'o@example.com' }, config);
     expect(text).toContain('https://doubloon.example/loot-management/cmp_1?tab=treasures');
   });
 
   it('has a subject that ends with a word', async () => {
-    const { subject } = await compose(told('application_received', { title: 'word '.repeat(40).trim() }));
+    const { subject } = await compose(sampleNotification('application_received', { title: 'word '.repeat(40).trim() }));
     expect(subject).toMatch(/word …$/);
   });
 });
@@ -77,7 +71,7 @@ describe('the mail of a notification', () => {
 describe('a link that switches mails off', () => {
   it.each(MailGroup.options)('is good for %s alone, with the key that signed it', async (group) => {
     const kind = NotificationKind.options.find((one) => MAIL_GROUPS[one] === group);
-    const { stopUrl } = await compose(told(kind ?? 'payout_paid'));
+    const { stopUrl } = await compose(sampleNotification(kind ?? 'payout_paid'));
     const signed = new URL(stopUrl ?? '').searchParams.get('token') ?? '';
     const [uid = '', , signature = ''] = signed.split('.');
     expect(readStopToken(linkKey, signed)).toEqual({ uid: 'ada', group });

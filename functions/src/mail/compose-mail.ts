@@ -6,6 +6,7 @@ import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { OutgoingMail } from '../platform/mail/send-mail.ts';
+import { ACTION_LABELS } from './action-labels.ts';
 import { stopToken } from './stop-token.ts';
 
 /** Whom a mail is for. */
@@ -43,7 +44,7 @@ export async function composeMail(
   const { renderMail } = await import('./mail-layout.ts');
   const { html, text } = await renderMail({
     heading: sentence,
-    action: { label: 'Open it in Doubloon', url: `${siteOrigin}${notificationAddress(notification, role)}` },
+    action: { label: ACTION_LABELS[kind], url: `${siteOrigin}${notificationAddress(notification, role)}` },
     reason: REASONS[group],
     choice: { label: 'Choose your mails', url: `${siteOrigin}${ADDRESSES.mailChoices}` },
   });

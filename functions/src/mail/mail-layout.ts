@@ -3,7 +3,6 @@ import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { render } from '@react-email/render';
@@ -14,61 +13,110 @@ import { createElement as h } from 'react';
 export interface MailWords {
   readonly heading: string;
   /** The button and the address that it leads to. */
-  readonly action: { readonly label: string; readonly url: string };
-  /** Why the reader gets it, and where to choose. */
+  readonly action: MailLink;
+  /** Why the reader gets it. */
   readonly reason: string;
-  readonly choice: { readonly label: string; readonly url: string };
+  /** Where to choose which of such mails one gets; left out where there is nothing to choose. */
+  readonly choice?: MailLink;
 }
 
-// The product's ink, gold and paper (web/src/shared/ui/theme); mail programs know no variables.
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+// The product's ink, gold and paper (web/src/shared/ui/theme/palette.ts); mail programs know no variables.
 const INK = '#141c31';
 const MUTED = '#59647c';
 const GOLD = '#f2b632';
 const PAPER = '#faf6ec';
 
 const STYLES = {
-  body: { backgroundColor: PAPER, fontFamily: 'Helvetica, Arial, sans-serif', margin: 0, padding: '24px 12px' },
-  card: { backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '560px', padding: '32px' },
-  brand: { color: INK, fontSize: '15px', fontWeight: 700, margin: '0 0 24px' },
-  heading: { color: INK, fontSize: '20px', fontWeight: 600, lineHeight: '28px', margin: '0 0 24px' },
+  body: { backgroundColor: PAPER, fontFamily: 'Helvetica, Arial, sans-serif', margin: 0, padding: '32px 12px' },
+  outer: { margin: '0 auto', maxWidth: '560px' },
+  brand: { color: INK, fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: '0 0 16px', padding: '0 4px' },
+  coin: {
+    backgroundColor: GOLD,
+    borderRadius: '12px',
+    color: INK,
+    display: 'inline-block',
+    fontSize: '14px',
+    height: '24px',
+    lineHeight: '24px',
+    marginRight: '10px',
+    textAlign: 'center',
+    width: '24px',
+  },
+  card: {
+    backgroundColor: '#ffffff',
+    borderRadius: '12px',
+    borderTop: `4px solid ${GOLD}`,
+    maxWidth: '560px',
+    padding: '28px',
+  },
+  heading: { color: INK, fontSize: '21px', fontWeight: 600, lineHeight: '29px', margin: '0 0 24px' },
   button: {
     backgroundColor: GOLD,
     borderRadius: '8px',
     color: INK,
     fontSize: '16px',
     fontWeight: 600,
+    lineHeight: '20px',
     padding: '13px 22px',
   },
-  rule: { borderColor: '#e4dac3', margin: '32px 0 16px' },
-  small: { color: MUTED, fontSize: '13px', lineHeight: '20px', margin: 0 },
+  small: { color: MUTED, fontSize: '13px', lineHeight: '20px', margin: '16px 4px 0' },
   link: { color: MUTED, textDecoration: 'underline' },
 } as const;
 
+// For programs that follow the reader's colour mode. The parts put colours on cells of tables, too. Programs that turn colours around by themselves leave mails alone which say that they know both.
+const DARK_STYLE = `@media (prefers-color-scheme: dark) {
+  .paper, .paper td { background-color: #0b1120 !important }
+  .card, .card td { background-color: #1d2743 !important }
+  .ink { color: #f3eee1 !important }
+  .muted { color: #adb7cd !important }
+}`;
+
+const HEAD = h(
+  Head,
+  { key: 'head' },
+  h('meta', { name: 'viewport', content: 'width=device-width' }),
+  h('meta', { name: 'color-scheme', content: 'light dark' }),
+  h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+  h('style', {}, DARK_STYLE),
+);
+
 /** A mail in the product's one layout. */
 function layout({ heading, action, reason, choice }: MailWords) {
-  const card = [
-    h(Text, { key: 'brand', style: STYLES.brand }, 'Doubloon'),
-    h(Heading, { key: 'heading', as: 'h1', style: STYLES.heading }, heading),
-    h(Button, { key: 'action', href: action.url, style: STYLES.button }, action.label),
-    h(Hr, { key: 'rule', style: STYLES.rule }),
+  const choose = choice && [
+    ' ',
+    h(Link, { key: 'choice', href: choice.url, className: 'muted', style: STYLES.link }, choice.label),
+  ];
+  const coin = h('span', { 'aria-hidden': true, className: 'coin', style: STYLES.coin }, 'D');
+  const parts = [
+    h(Text, { key: 'brand', className: 'ink', style: STYLES.brand }, coin, 'Doubloon'),
     h(
-      Text,
-      { key: 'reason', style: STYLES.small },
-      `${reason} `,
-      h(Link, { href: choice.url, style: STYLES.link }, choice.label),
+      Container,
+      { key: 'card', className: 'card', style: STYLES.card },
+      h(Heading, { as: 'h1', className: 'ink', style: STYLES.heading }, heading),
+      h(Button, { href: action.url, style: STYLES.button }, action.label),
     ),
+    h(Text, { key: 'reason', className: 'muted', style: STYLES.small }, reason, choose),
   ];
   return h(
     Html,
     { lang: 'en' },
-    h(Head, { key: 'head' }),
-    h(Body, { key: 'body', style: STYLES.body }, h(Container, { style: STYLES.card }, card)),
+    HEAD,
+    h(Body, { key: 'body', className: 'paper', style: STYLES.body }, h(Container, { style: STYLES.outer }, parts)),
   );
 }
 
 /** A mail as HTML and as plain text, both from the one layout. */
 export async function renderMail(words: MailWords): Promise<{ readonly html: string; readonly text: string }> {
   const html = await render(layout(words));
-  const htmlToTextOptions = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
-  return { html, text: await render(layout(words), { plainText: true, htmlToTextOptions }) };
+  const selectors = [
+    { selector: 'h1', options: { uppercase: false } },
+    // The coin is a picture made of a letter.
+    { selector: 'span.coin', format: 'skip' },
+  ];
+  return { html, text: await render(layout(words), { plainText: true, htmlToTextOptions: { selectors } }) };
 }
