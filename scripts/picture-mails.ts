@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { ROOT } from '../emulators/suite/start-suite.ts';
+import { AccountMail } from '../functions/src/auth/account-mails.store.ts';
+import { composeAccountMail } from '../functions/src/auth/compose-account-mail.ts';
 import { composeMail } from '../functions/src/mail/compose-mail.ts';
 import type { OutgoingMail } from '../functions/src/platform/mail/send-mail.ts';
 import { sampleNotification, sampleReaderRole } from '../functions/testing/notifications.ts';
@@ -25,6 +27,8 @@ const compose = (kind: NotificationKind): Promise<OutgoingMail> =>
 
 // Puts every mail on sheets, as mail programs show it.
 const mails = new Map<string, OutgoingMail>();
+for (const purpose of AccountMail.shape.purpose.options)
+  mails.set(purpose, await composeAccountMail({ id: 'mai_1', purpose, email: 'ada@example.com' }, 'a-code', config));
 for (const kind of NotificationKind.options) mails.set(kind, await compose(kind));
 mkdirSync(FOLDER, { recursive: true });
 const texts = [...mails.values()].map(({ subject, text }) => `Subject: ${subject}\n\n${text}`);

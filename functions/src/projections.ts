@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
 import { applicationProjections } from './applications/projections.ts';
+import { accountMailProjections } from './auth/projections.ts';
 import { campaignProjections } from './campaigns/projections.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
@@ -40,6 +41,7 @@ function withEffects<S extends z.ZodType, const Trigger extends string>(
 
 /** All projections: triggers keep them, and `npm run repair` recomputes them. */
 export const PROJECTIONS = [
+  accountMailProjections,
   affiliateClickProjections,
   affiliateSignUpProjections,
   applicationProjections,

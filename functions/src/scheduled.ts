@@ -1,5 +1,6 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resumeDeletions } from './account/delete-account.ts';
+import { sendDueAccountMails } from './auth/mail-account-links.ts';
 import { sendDueMails } from './mail/deliver-mail.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
@@ -32,6 +33,15 @@ async function readPlatforms(deps: Dependencies): Promise<void> {
   }
 }
 
+/** Sends what waits of both kinds of mails, links for accounts first: their people are waiting. */
+async function sendMails(deps: Dependencies): Promise<void> {
+  try {
+    await sendDueAccountMails(deps);
+  } finally {
+    await sendDueMails(deps);
+  }
+}
+
 /** Asks about payout accounts that were refused, then decides what is overdue: one that is open again can be paid. */
 async function decideWhatIsDue(deps: Dependencies): Promise<void> {
   try {
@@ -55,6 +65,6 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
-  'send-mails': { schedule: 'every 5 minutes', run: sendDueMails },
+  'send-mails': { schedule: 'every 5 minutes', run: sendMails },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };

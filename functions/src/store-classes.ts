@@ -3,6 +3,7 @@ import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
 import { Applications } from './applications/applications.store.ts';
 import { Shortlist } from './applications/shortlist.store.ts';
+import { AccountMails } from './auth/account-mails.store.ts';
 import { SharedDevices } from './auth/shared-devices.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
@@ -47,6 +48,7 @@ import { UserPrivates, Usernames, Users } from './users/users.store.ts';
 /** The store of every collection; `database.ts` gives them to `db` and to each unit of work. */
 export const STORE_CLASSES = {
   accountDeletions: AccountDeletions,
+  accountMails: AccountMails,
   affiliateClicks: AffiliateClicks,
   affiliateLinks: AffiliateLinks,
   affiliateSignUps: AffiliateSignUps,

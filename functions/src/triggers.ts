@@ -2,6 +2,7 @@ import { writtenTriggers } from './platform/projections/written-triggers.ts';
 import { PROJECTIONS } from './projections.ts';
 
 export const {
+  onAccountMailWritten,
   onAffiliateClickWritten,
   onAffiliateSignUpWritten,
   onApplicationWritten,

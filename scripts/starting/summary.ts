@@ -18,7 +18,6 @@ export function summary(suite: Suite, accounts: DemoAccount[], keepsData: boolea
     `  Clock      ${suite.urls.clock}`,
     `  Firestore  ${suite.engine.engine} engine: ${suite.engine.reason}`,
     `  Logs       ${suite.logDir}`,
-    '  Links      to prove an e-mail or reset a password stand in firebase.log there',
     `  Data       ${keepsData ? 'carried over to the next start with --keep' : 'the demo data, forgotten at the end (npm start -- --keep carries it over)'}`,
     ...(people.length > 0 ? ['', '  Demo accounts (e-mail, password):', ...people] : []),
     '',

@@ -65,6 +65,8 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   // Goes by itself once the file is gone.
   pendingFiles: 'kept',
   affiliateClicks: 'nobody’s',
+  // They name an address, whose account nobody has looked for, and go once they are sent.
+  accountMails: 'nobody’s',
   signInAttempts: 'nobody’s',
   rateLimits: 'nobody’s',
   readingUse: 'nobody’s',

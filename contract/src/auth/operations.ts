@@ -176,7 +176,7 @@ export const requestPasswordReset = defineOperation('POST /auth/password-reset',
     { bucket: 'known-password-reset', per: 'address', max: 200, windowSeconds: 3600, of: 'known' },
     beforeKnown('password-resets'),
   ],
-  cost: { reads: 13, writes: 9 },
+  cost: { reads: 13, writes: 10 },
 });
 
 export const confirmPasswordReset = defineOperation('POST /auth/password-reset/confirm', {
@@ -204,7 +204,7 @@ export const requestEmailVerification = defineOperation('POST /auth/email-verifi
   access: signedIn,
   rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
   errors: ['not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 4, writes: 2 },
+  cost: { reads: 4, writes: 3 },
 });
 
 export const confirmEmailVerification = defineOperation('POST /auth/email-verification/confirm', {

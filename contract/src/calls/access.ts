@@ -136,6 +136,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   mails: serverOnly,
+  accountMails: serverOnly,
   usernames: serverOnly,
   signInAttempts: serverOnly,
   knownBrowsers: serverOnly,

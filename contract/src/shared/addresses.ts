@@ -9,6 +9,9 @@ export type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
 const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
 const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
 
+/** What the link of a mail about an account does, in the words of the identity service. */
+export type MailedAction = 'resetPassword' | 'verifyEmail';
+
 /** The addresses of the product that notifications and mails lead to, below its origin. */
 export const ADDRESSES = {
   profile: '/profile',
@@ -16,6 +19,9 @@ export const ADDRESSES = {
   payoutAccount: '/profile#payout-account',
   /** Where people choose which mails they get. */
   mailChoices: '/profile#mails',
+  /** Where the code of a mail about an account is used. */
+  accountAction: (mode: MailedAction, code: string) =>
+    `/account-action?mode=${mode}&oobCode=${encodeURIComponent(code)}`,
   createLoot: '/create-loot',
   reviewsOfStore: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}#reviews`,
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,

@@ -127,6 +127,8 @@ export const COLLECTIONS = {
   records: 'records',
   /** Notifications, made by triggers. */
   notifications: 'notifications',
+  /** A mail with a link for an account that waits to be sent; server only. */
+  accountMails: 'accountMails',
   /** The mail about a notification, by the notification's id; server only. */
   mails: 'mails',
   /** Amounts that each document has added to counters of others; server only. */

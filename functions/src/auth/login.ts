@@ -5,12 +5,13 @@ import { AppError, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler, BrowserHandler } from '../platform/dependencies.ts';
 import { customTokenFor } from '../platform/identity/authenticate.ts';
-import { checkPassword, mailVerification } from '../platform/identity/identity-toolkit.ts';
+import { checkPassword } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
 import { keepProvenEmail, cutEarlierTies, giveBackIdentity, unlinkForeign } from './proven-email.ts';
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
+import { mailProofLink } from './mail-account-links.ts';
 import { mayMail } from './mailed-codes.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { createUser, newUserDocuments } from '../users/user-documents.ts';
@@ -52,7 +53,7 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
 /** Answers everybody alike. Only those who know the password cause a mail, and only those who read it get in. */
 async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
   if (user && (await mayMail(call, 'sign-in', email))) {
-    await mailVerification(call, await call.auth.createCustomToken(user.uid));
+    await mailProofLink(call, user.uid, 'signIn');
   }
   return new AppError(
     'forbidden',

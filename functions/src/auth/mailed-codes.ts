@@ -3,10 +3,8 @@ import type { Dependencies, Call, CallingBrowser, BrowserHandler, Handler } from
 import { createRateLimiter, tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import {
-  mailPasswordReset,
   setPasswordByCode,
   emailOfCode,
-  mailVerification,
   recoverEmailByCode,
   verifyEmailByCode,
 } from '../platform/identity/identity-toolkit.ts';
@@ -15,6 +13,7 @@ import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { markEmailVerified, markPasswordSet } from '../users/verification.ts';
 import { findOwnProfile, getOwnProfile } from '../users/own-profile.ts';
+import { mailProofLink, mailResetLink } from './mail-account-links.ts';
 import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 import {
   cutEarlierTies,
@@ -82,9 +81,7 @@ export const requestPasswordReset: BrowserHandler<'requestPasswordReset'> = asyn
   const isKnown = fingerprint !== null && (await call.db.knownBrowsers.has({ ...asked, fingerprint }));
   await browser.countAs(isKnown ? 'known' : 'strangers');
   const email = (await emailOfReset(call, body.email)) ?? body.email;
-  const refused = (await mayMail(call, 'password-reset', email))
-    ? await mailPasswordReset(call, email)
-    : 'mailed enough';
+  const refused = (await mayMail(call, 'password-reset', email)) ? await mailResetLink(call, email) : 'mailed enough';
   if (refused) call.log.info({ refused }, 'no password reset was mailed');
   return { success: true };
 };
@@ -145,13 +142,11 @@ const THROTTLED_MS = 60_000;
 
 /** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
 export const requestEmailVerification: Handler<'requestEmailVerification'> = async (call) => {
-  const { auth, db, caller } = call;
+  const { db, caller } = call;
   const { email, emailVerified } = await getOwnProfile(db, caller.uid);
   if (emailVerified) throw illegalState('Your email address is already verified');
   // By address: accounts with somebody else's can be made again and again.
-  const isMailed =
-    (await mayMail(call, 'verification', email)) &&
-    (await mailVerification(call, await auth.createCustomToken(caller.uid)));
+  const isMailed = (await mayMail(call, 'verification', email)) && (await mailProofLink(call, caller.uid, 'proof'));
   if (!isMailed) {
     throw tooManyRequests('Too many emails were requested. Please wait a moment and try again.', THROTTLED_MS);
   }

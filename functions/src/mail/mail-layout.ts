@@ -12,6 +12,8 @@ import { createElement as h } from 'react';
 /** The words of a mail, in plain texts: whatever people wrote in them is shown as it is, never as HTML. */
 export interface MailWords {
   readonly heading: string;
+  /** What there is to know before one presses the button. */
+  readonly note?: string;
   /** The button and the address that it leads to. */
   readonly action: MailLink;
   /** Why the reader gets it. */
@@ -55,6 +57,7 @@ const STYLES = {
     padding: '28px',
   },
   heading: { color: INK, fontSize: '21px', fontWeight: 600, lineHeight: '29px', margin: '0 0 24px' },
+  note: { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' },
   button: {
     backgroundColor: GOLD,
     borderRadius: '8px',
@@ -86,7 +89,7 @@ const HEAD = h(
 );
 
 /** A mail in the product's one layout. */
-function layout({ heading, action, reason, choice }: MailWords) {
+function layout({ heading, note, action, reason, choice }: MailWords) {
   const choose = choice && [
     ' ',
     h(Link, { key: 'choice', href: choice.url, className: 'muted', style: STYLES.link }, choice.label),
@@ -98,6 +101,7 @@ function layout({ heading, action, reason, choice }: MailWords) {
       Container,
       { key: 'card', className: 'card', style: STYLES.card },
       h(Heading, { as: 'h1', className: 'ink', style: STYLES.heading }, heading),
+      note === undefined ? null : h(Text, { className: 'ink', style: STYLES.note }, note),
       h(Button, { href: action.url, style: STYLES.button }, action.label),
     ),
     h(Text, { key: 'reason', className: 'muted', style: STYLES.small }, reason, choose),

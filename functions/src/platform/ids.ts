@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** Prefixes of generated ids, which tell their kinds in logs and support mails. */
-export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'msg' | 'prf' | 'med' | 'rec' | 'req' | 'rev';
+export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'mai' | 'msg' | 'prf' | 'med' | 'rec' | 'req' | 'rev';
 
 const nextUlid = monotonicFactory();
 

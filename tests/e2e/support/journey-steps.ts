@@ -30,6 +30,14 @@ export async function approveApplicant(
   { name, coverLetter }: { name: string; coverLetter: string },
 ): Promise<void> {
   await openFromList(owner, 'Loot Management', loot);
+  await approveHere(owner, { name, coverLetter });
+}
+
+/** Approves the application of somebody who wrote this cover letter, on the loot in the management. */
+export async function approveHere(
+  owner: Page,
+  { name, coverLetter }: { name: string; coverLetter: string },
+): Promise<void> {
   await row(owner, name).getByRole('button', { name: 'Review' }).click();
   const review = owner.getByRole('dialog', { name });
   await expect(review.getByText(coverLetter)).toBeVisible();

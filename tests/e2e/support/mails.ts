@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
-import { mailedCode } from '../../../scripts/seeding/mailed-code.ts';
+import { mailsTo } from '../../support/given/mailbox.ts';
 import { expect } from './fixtures.ts';
 import { suiteAddresses } from './suite-addresses.ts';
 
 const MODES = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' } as const;
 
-/**
- * The address in the latest mail of a kind to somebody, as the identity service writes it when its action URL is this site
- * (docs/deployment.md). Throws when nothing was mailed.
- */
-export async function mailedLink(email: string, kind: keyof typeof MODES): Promise<string> {
-  const code = await mailedCode(suiteAddresses().auth, email, kind);
-  return `/account-action?mode=${MODES[kind]}&oobCode=${encodeURIComponent(code)}&apiKey=any&lang=en`;
+/** The address on the button of the newest mail to somebody whose text has these words, below the product's origin; waits for the mail. */
+export async function linkInMail(email: string, words: string | RegExp): Promise<string> {
+  const { site } = suiteAddresses();
+  const links = async () => {
+    const found = (await mailsTo(email)).find(({ text }) => text.search(words) >= 0);
+    return found?.text.match(/https?:\/\/\S+/)?.[0];
+  };
+  await expect.poll(links, `a mail to ${email}`).toMatch(new RegExp(`^${site}/`));
+  return ((await links()) ?? '').slice(site.length);
 }
+
+/** The address in the latest mail of a kind about the account of somebody, below the product's origin; waits for the mail. */
+export const mailedLink = (email: string, kind: keyof typeof MODES): Promise<string> =>
+  linkInMail(email, new RegExp(`/account-action\\?mode=${MODES[kind]}&`));
 
 /** Has the mail sent that a screen offers which takes a proven e-mail, and opens its link in another tab; the screen takes the offer away. */
 export async function proveOffered(page: Page, email: string): Promise<void> {

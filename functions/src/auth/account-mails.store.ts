@@ -1,0 +1,29 @@
+import { DocumentId } from '@doubloon/contract/shared/values.ts';
+import { z } from 'zod';
+import { storeOf } from '../platform/database/document-store.ts';
+
+/**
+ * A mail with a link for an account, `accountMails/{id}`, from when it is asked for until it was handed over. There is one for an address without an account,
+ * too, so that nobody can tell from the time that an answer takes. It holds no code: that is made when the mail is sent.
+ */
+export const AccountMail = z.object({
+  id: DocumentId,
+  /** To choose a new password, to prove an e-mail, or to prove it because the account's password is being guessed. */
+  purpose: z.enum(['reset', 'proof', 'signIn']),
+  email: z.string(),
+  isSending: z.boolean(),
+  tries: z.int(),
+  /** When it is sent or tried next or, while it is being sent, given up as unknown. */
+  nextAt: z.date(),
+  createdAt: z.date(),
+  /** When the database removes what is left of it. */
+  expiresAt: z.date(),
+});
+export type AccountMail = z.infer<typeof AccountMail>;
+
+export class AccountMails extends storeOf('accountMails', AccountMail, ({ id }) => id) {
+  /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
+  findDueIds(now: Date, limit: number): Promise<string[]> {
+    return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));
+  }
+}
