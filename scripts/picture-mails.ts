@@ -42,6 +42,8 @@ try {
       colorScheme: theme,
       viewport: { width: columns * (width + 16) + 16, height: 800 },
     });
+    // Ends only what hangs.
+    page.setDefaultTimeout(600_000);
     await page.setContent(`<!doctype html><title>Mails</title><style>
       :root { color-scheme: light dark } body { display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 16px; margin: 16px; font: 13px sans-serif }
       iframe { border: 0; width: ${width}px }</style>`);

@@ -1,5 +1,4 @@
-import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
-import type { MailedAction } from '@doubloon/contract/shared/addresses.ts';
+import { ADDRESSES, type MailedAction } from '@doubloon/contract/shared/addresses.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { OutgoingMail } from '../platform/mail/send-mail.ts';
 import type { AccountMail } from './account-mails.store.ts';
