@@ -9,7 +9,7 @@ import { BRAND_LOOTS, BrandView } from './brand.ts';
 import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 
-/** Limit of campaign changes, each of which is indexed and may notify applicants. */
+/** Limit of changes to campaigns; each change is indexed and may notify applicants. */
 const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
 export const listCampaigns = defineOperation('GET /campaigns', {

@@ -20,12 +20,12 @@ const RULES: readonly Rule[] = [
   ...[riskyPayment, fastOwner, fastCard, fastCreator],
 ];
 
-/** Returns what all rules find in the facts, the heaviest first. */
+/** Returns the flags that all rules find in the facts, the heaviest first. */
 export function findFlags(facts: FlagFacts): Flag[] {
   return RULES.flatMap((rule) => rule(facts) ?? []).toSorted((one, other) => other.weight - one.weight);
 }
 
-/** Returns the points of the flags together, 100 at most. */
+/** Returns the sum of the flags' weights, 100 at most. */
 export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
   return Math.min(
     MAX_SCORE,
@@ -33,7 +33,7 @@ export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
   );
 }
 
-/** Returns true when a payment waits for an admin because of these flags, as it does from `holdScore` on. */
+/** True when these flags make a payment wait for an admin, which they do from `holdScore` on. */
 export function needsAdmin(flags: readonly Pick<Flag, 'weight'>[], { holdScore }: FlagSettings): boolean {
   return scoreOf(flags) >= holdScore;
 }

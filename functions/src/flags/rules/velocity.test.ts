@@ -36,7 +36,7 @@ describe('an owner', () => {
     expect(fastOwner(withVelocity({ ofOwner: { loots: 1, cents: 2_500_000 } }))?.forAdmins).toBe(
       'The owner made 1 payment, with budgets of SGD 25,000, within a day of one for this loot.',
     );
-    // Added budget is a payment, and no loot of its own.
+    // Added budget counts as a payment, but not as a loot of its own.
     expect(fastOwner(withVelocity({ ofOwner: { loots: 6, cents: 600 } }))?.forAdmins).toBe(
       'The owner made 6 payments, with budgets of SGD 6, within a day of one for this loot.',
     );

@@ -1,9 +1,11 @@
 import { figure, flagOf, type Rule } from '../rule.ts';
 
-/** True from a limit on; a limit of 0 is none. */
+/** True from a limit on; a limit of 0 means no limit. */
 const reaches = (value: number, limit: number): boolean => limit > 0 && value >= limit;
 
-/** Finds a loot in one of whose payments the provider sees more risk of fraud than usual; one of the highest has gone back, and says whom the others come from. */
+/**
+ * Finds a loot with a payment that the provider rates at an elevated risk of fraud. A payment of the highest risk was refunded, and casts doubt on the others.
+ */
 export const riskyPayment: Rule = (facts) => {
   const isHighest = facts.riskLevel === 'highest';
   if (!isHighest && facts.riskLevel !== 'elevated') return null;
