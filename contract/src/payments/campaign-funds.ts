@@ -90,6 +90,8 @@ export const CampaignFunds = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
   /** How risky the provider's own rules found the payment; null where that is not known. */
   riskLevel: RiskLevel.nullable().default(null),
+  /** True when 3-D Secure made a fraudulent dispute the loss of the card's issuer; null for a payment without a card, and where that is not known. */
+  liabilityShifted: z.boolean().nullable().default(null),
   /** The name and address that the payer gave for the invoice; null where none were asked for. */
   billedTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   transferGroup: z.string(),
