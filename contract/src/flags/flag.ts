@@ -18,6 +18,7 @@ export const FLAG_NAMES = [
   'paid_together',
   'first_payouts',
   'risky_payment',
+  'not_authenticated',
   'fast_owner',
   'fast_card',
   'fast_creator',

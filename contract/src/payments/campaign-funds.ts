@@ -90,6 +90,8 @@ export const CampaignFunds = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
   /** The provider's risk rating of the payment; null if unknown. */
   riskLevel: RiskLevel.nullable().default(null),
+  /** True when 3-D Secure shifted the liability for fraud to the card's issuer; null without a card or if unknown. */
+  liabilityShifted: z.boolean().nullable().default(null),
   /** The name and address that the payer gave for the invoice; null if none were requested. */
   billedTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   transferGroup: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, defineOperation } from '../calls/define-operation.ts';
 
-/** Why a payout account is not connected: it does not exist (any more), or the provider has rejected it, refuses access to it, or did not answer. */
+/** Why a payout account is not connected: it does not exist (any more), it was rejected (by the provider, or by the platform), the provider refuses access to it, or did not answer. */
 export const OnboardingFailure = z.enum([
   'no_account',
   'account_rejected',
@@ -13,7 +13,7 @@ export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
 /** The sentence for each failure, which is `message` in the address to which the browser returns. */
 export const ONBOARDING_MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
   no_account: 'This Stripe account is not connected here.',
-  account_rejected: 'Stripe has rejected this account. Please contact support.',
+  account_rejected: 'This account was rejected, so it cannot be paid. Please contact support.',
   account_unreachable: 'Stripe does not let us look at this account at the moment. Please try again later.',
   provider_unavailable: 'Stripe does not answer at the moment. Please try again later.',
 };

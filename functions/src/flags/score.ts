@@ -10,14 +10,14 @@ import {
   youngAccount,
 } from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
-import { fastCard, fastCreator, fastOwner, riskyPayment } from './rules/velocity.ts';
+import { fastCard, fastCreator, fastOwner, notAuthenticated, riskyPayment } from './rules/velocity.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
 
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
   ...[pictureSeen, samePost, otherAuthor],
   ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, replacedAccount, firstPayouts],
-  ...[riskyPayment, fastOwner, fastCard, fastCreator],
+  ...[riskyPayment, notAuthenticated, fastOwner, fastCard, fastCreator],
 ];
 
 /** Returns the flags that all rules find in the facts, the heaviest first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quietFacts } from '../../../testing/flag-facts.ts';
 import { readFlagSettings } from '../../platform/config/flag-settings.ts';
 import type { FlagFacts } from '../rule.ts';
-import { fastCard, fastCreator, fastOwner, riskyPayment } from './velocity.ts';
+import { fastCard, fastCreator, fastOwner, notAuthenticated, riskyPayment } from './velocity.ts';
 
 const quiet = quietFacts().velocity;
 const withVelocity = (changes: Partial<FlagFacts['velocity']>) => quietFacts({ velocity: { ...quiet, ...changes } });
@@ -18,6 +18,13 @@ describe('the risk of a payment', () => {
     ['highest', true],
   ] as const)('that is %s: %s', (riskLevel, isFound) => {
     expect(riskyPayment(quietFacts({ riskLevel }))?.weight).toBe(isFound ? 50 : undefined);
+  });
+});
+
+describe('a cardholder', () => {
+  it('who was not authenticated makes every payment wait for an admin', () => {
+    expect(notAuthenticated(quietFacts())).toBeNull();
+    expect(notAuthenticated(quietFacts({ isUnauthenticated: true }))?.weight).toBe(50);
   });
 });
 

@@ -18,6 +18,17 @@ export const riskyPayment: Rule = (facts) => {
   });
 };
 
+/** Finds a loot that a card has paid for whose cardholder 3-D Secure did not authenticate: a dispute of it as fraudulent would be the platform's loss. */
+export const notAuthenticated: Rule = (facts) =>
+  facts.isUnauthenticated
+    ? flagOf(facts, 'not_authenticated', {
+        evidence: { payments: 1 },
+        forAdmins:
+          '3-D Secure did not authenticate who paid for this loot by card: the platform bears the loss if the payment is disputed as fraudulent.',
+        forPerson: 'The payment for this loot needs another look.',
+      })
+    : null;
+
 /** Finds an owner who makes many payments for loots, or large ones, within a day of one for this loot. */
 export const fastOwner: Rule = (facts) => {
   const { loots, cents } = facts.velocity.ofOwner;

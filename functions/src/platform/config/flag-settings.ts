@@ -31,6 +31,8 @@ export const USUAL_THRESHOLDS = {
   first_payouts: { weight: 15, creators: 5 },
   /** The payment provider sees an elevated risk in the payment for the loot. */
   risky_payment: { weight: 50 },
+  /** Nobody was authenticated by 3-D Secure when a card paid for the loot. */
+  not_authenticated: { weight: 50 },
   /** Number of loots that an owner pays for within a day, and their budgets together in cents. Here and below, 0 means no limit. */
   fast_owner: { weight: 50, loots: 6, cents: 2_000_000 },
   /** Number of loots that one card pays for within a day, and of their owners. */

@@ -72,7 +72,7 @@ export const unfinishedSetupTexts = {
   unfinished: 'Stripe still needs some details from you.',
   checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
   restricted: 'Stripe needs more from you before you can be paid.',
-  rejected: 'Stripe has rejected this account. Please contact support.',
+  rejected: 'This account was rejected, so it cannot be paid. Please contact support.',
   unreachable: `Stripe does not let us reach this account at the moment, so nothing is paid to it. We ask again every hour. If it stays so for ${ACCESS_REFUSED_DAYS} days, the account counts as disconnected.`,
 } as const;
 
