@@ -103,6 +103,13 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   },
   { screen: 'applications', as: 'owner', path: at('/applications'), shows: 'days to decide', via: '/messages' },
   {
+    screen: 'own-applications',
+    as: 'creator',
+    path: at('/my-applications'),
+    shows: 'answers by',
+    via: '/dashboard',
+  },
+  {
     screen: 'approved-projects',
     as: 'creator',
     path: at('/my-approved-projects'),

@@ -11,6 +11,7 @@ it('offers everybody the marketplace, the dashboard, messages and the creators, 
     'Dashboard',
     'Messages',
     'Creators',
+    'My Applications',
     'My Approved Projects',
     'My Store',
   ]);

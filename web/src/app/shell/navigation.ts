@@ -34,6 +34,7 @@ const forEveryone: readonly Entry[] = [
 const forRole: Record<Role, readonly Entry[]> = {
   user: [],
   content_creator: [
+    { to: paths.ownApplications, label: 'My Applications', Icon: ClipboardList },
     { to: paths.approvedProjects, label: 'My Approved Projects', Icon: Trophy },
     { to: paths.myStore, label: 'My Store', Icon: Store },
   ],

@@ -209,7 +209,7 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Pending Applications')).toBe('1');
     expect(await tile('Approved Applications')).toBe('2');
     expect(await tile('Total Earnings')).toBe('Not known right now');
-    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-approved-projects');
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-applications');
   });
 });
 
