@@ -123,6 +123,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     shows: 'Expected cashout',
     via: '/my-approved-projects',
   },
+  { screen: 'payouts', as: 'creator', path: at('/payouts'), shows: 'passes it on to your bank', via: '/dashboard' },
   { screen: 'stripe-success', as: 'creator', path: at('/stripe/success'), shows: 'Manage Proof' },
   { screen: 'creators', as: 'owner', path: at('/creators'), shows: '@noahlim', via: '/messages' },
   {

@@ -49,6 +49,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'own-applications.html': signedIn('own-applications'),
   'approved-projects.html': signedIn('approved-projects'),
   'approved-project.html': signedIn('approved-project'),
+  'payouts.html': signedIn('payouts'),
   'my-store.html': signedIn('store'),
   'profile.html': signedIn('profile'),
   'messages.html': signedIn('messages'),

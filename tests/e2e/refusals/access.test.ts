@@ -24,6 +24,7 @@ test('A creator who opens the pages of owners, and an owner who opens those of c
   const owner = await openAs(await api.signUp(newcomer('business_owner')));
   for (const address of [
     '/my-applications',
+    '/payouts',
     '/my-approved-projects',
     '/my-approved-projects/someone__else',
     '/admin',

@@ -48,6 +48,8 @@ export const paths = {
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   lootManagement: '/loot-management',
   approvedProjects: '/my-approved-projects',
+  /** What a creator was paid, and what keeps the rest back. */
+  payouts: '/payouts',
   /** What a creator has applied to, in every status. */
   ownApplications: '/my-applications',
   messages: '/messages',

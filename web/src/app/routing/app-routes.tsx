@@ -33,6 +33,7 @@ const asks = {
   marketplace: () => import('../first-data/marketplace.ts'),
   messages: () => import('../first-data/messages.ts'),
   ownApplications: () => import('../first-data/own-applications.ts'),
+  payouts: () => import('../first-data/payouts.ts'),
   store: () => import('../first-data/store.ts'),
 };
 
@@ -91,6 +92,7 @@ export const appRoutes: RouteObject[] = [
                 'OwnApplicationsRoute',
                 asks.ownApplications,
               ),
+              screen(paths.payouts, () => import('../routes/creator/payouts.tsx'), 'PayoutsRoute', asks.payouts),
               screen(
                 paths.approvedProjects,
                 () => import('../routes/creator/approved-projects.tsx'),

@@ -13,6 +13,7 @@ it('offers everybody the marketplace, the dashboard, messages and the creators, 
     'Creators',
     'My Applications',
     'My Approved Projects',
+    'Payouts',
     'My Store',
   ]);
   expect(labels('business_owner').slice(4)).toEqual(['Create Loot', 'Loot Management', 'Applications']);
