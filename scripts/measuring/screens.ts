@@ -103,6 +103,13 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   },
   { screen: 'applications', as: 'owner', path: at('/applications'), shows: 'days to decide', via: '/messages' },
   {
+    screen: 'own-applications',
+    as: 'creator',
+    path: at('/my-applications'),
+    shows: 'answers by',
+    via: '/dashboard',
+  },
+  {
     screen: 'approved-projects',
     as: 'creator',
     path: at('/my-approved-projects'),
@@ -116,6 +123,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     shows: 'Expected cashout',
     via: '/my-approved-projects',
   },
+  { screen: 'payouts', as: 'creator', path: at('/payouts'), shows: 'passes it on to your bank', via: '/dashboard' },
   { screen: 'stripe-success', as: 'creator', path: at('/stripe/success'), shows: 'Manage Proof' },
   { screen: 'creators', as: 'owner', path: at('/creators'), shows: '@noahlim', via: '/messages' },
   {

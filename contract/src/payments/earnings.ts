@@ -1,6 +1,6 @@
 import { named, DocumentId } from '../shared/values.ts';
 import { z } from 'zod';
-import { DollarsToCents, type PayoutTerms } from '../shared/money.ts';
+import { DollarsToCents, entitlementCents, SHARE_STARTS, type PayoutTerms } from '../shared/money.ts';
 import type { ApplicationFunds, CountedPost } from './application-funds.ts';
 import { acceptReport, countedViews, type ViewsReport } from './counted-posts.ts';
 import { recomputeReceipt } from './statements/receipt.ts';
@@ -16,6 +16,8 @@ export interface EarningFacts extends Pick<ApplicationFunds, 'paidCents' | 'reve
   readonly waiting: readonly ViewsReport[];
   /** True if an approval of the whole project can pay, even without any post. */
   readonly hasContent: boolean;
+  /** True while new work and more views can be paid. */
+  readonly canEarnMore: boolean;
   /** Cents set aside for this application, on their way to the creator. */
   readonly onItsWayCents: number;
   /** The budget that the campaign has left for all its creators together. */
@@ -30,6 +32,13 @@ export interface Earnings {
   readonly stillToComeCents: number;
   readonly expectedCashoutCents: number;
   readonly limitedByBudget: boolean;
+  readonly nextStep: NextStep | null;
+}
+
+/** The fewest counted views that pay more than all that was delivered, and how much more. */
+interface NextStep {
+  readonly views: number;
+  readonly moreCents: number;
 }
 
 /**
@@ -50,7 +59,27 @@ export function computeEarnings(facts: EarningFacts): Earnings {
     stillToComeCents,
     expectedCashoutCents: paidCents + stillToComeCents,
     limitedByBudget: stillToComeCents < due,
+    nextStep: findNextStep(facts, { views: earns ? countedViews(expected) : null, stillToComeCents }),
   };
+}
+
+/** Finds the next step of an application with so many `views`, null for one that earns nothing yet. */
+function findNextStep(
+  { terms, canEarnMore, paidCents, reversedCents, onItsWayCents, availableCents }: EarningFacts,
+  { views, stillToComeCents }: { views: number | null; stillToComeCents: number },
+): NextStep | null {
+  if (!canEarnMore) return null;
+  const steps = terms.payoutModel === 'per_view' ? [...SHARE_STARTS, terms.expectedReach] : [...SHARE_STARTS];
+  return (
+    steps
+      .filter((step) => step > (views ?? -1))
+      .sort((one, other) => one - other)
+      .map((step) => {
+        const due = Math.max(0, entitlementCents(terms, step) - paidCents - reversedCents);
+        return { views: step, moreCents: Math.min(due, onItsWayCents + availableCents) - stillToComeCents };
+      })
+      .find(({ moreCents }) => moreCents > 0) ?? null
+  );
 }
 
 /** The earnings of an application in an answer of the API, derived from accepted and waiting reports, the terms and the ledger. */
@@ -72,6 +101,8 @@ export const EarningsView = named('Earnings', {
   expected_cashout: DollarsToCents,
   /** True if the terms would pay more than the campaign has left. */
   limited_by_budget: z.boolean(),
+  /** The fewest counted views that pay more than all that was delivered, and how much more; 0 views are a first delivery. Null when nothing can add to it. */
+  next_step: z.object({ views: z.int(), more: DollarsToCents }).nullable(),
   currency: z.literal('sgd'),
 });
 export type EarningsView = z.infer<typeof EarningsView>;

@@ -40,6 +40,9 @@ const SHARE_TIERS = [
   { fromViews: 0, percent: 70 },
 ] as const;
 
+/** Counted views from which each share is paid, in ascending order. */
+export const SHARE_STARTS: readonly number[] = SHARE_TIERS.map(({ fromViews }) => fromViews).toReversed();
+
 /** Returns the creator's share in percent for a number of counted views (specification, section 9). */
 export function sharePercent(views: number): number {
   const tier = SHARE_TIERS.find(({ fromViews }) => views >= fromViews);

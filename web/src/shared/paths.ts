@@ -48,6 +48,10 @@ export const paths = {
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   lootManagement: '/loot-management',
   approvedProjects: '/my-approved-projects',
+  /** What a creator was paid, and what keeps the rest back. */
+  payouts: '/payouts',
+  /** What a creator has applied to, in every status. */
+  ownApplications: '/my-applications',
   messages: '/messages',
   conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   /** The conversation with somebody, begun if there is none; `campaignId`, a loot of one of the two, says what it is about. */

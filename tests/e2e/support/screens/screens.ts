@@ -193,6 +193,14 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Send Appeal' }).click();
     },
   },
+  { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'answers by' },
+  {
+    name: 'no completed applications',
+    as: 'applicant',
+    path: '/my-applications?status=completed',
+    shows: 'No applications with this status',
+  },
+  { name: 'no own applications', as: 'newCreator', path: '/my-applications', shows: 'No applications yet' },
   { name: 'approved projects', as: 'creator', path: '/my-approved-projects', shows: title },
   { name: 'no approved projects', as: 'newCreator', path: '/my-approved-projects', shows: 'No approved projects yet' },
   { name: 'project', as: 'creator', path: project, shows: '6,200' },

@@ -11,7 +11,9 @@ it('offers everybody the marketplace, the dashboard, messages and the creators, 
     'Dashboard',
     'Messages',
     'Creators',
+    'My Applications',
     'My Approved Projects',
+    'Payouts',
     'My Store',
   ]);
   expect(labels('business_owner').slice(4)).toEqual(['Create Loot', 'Loot Management', 'Applications']);

@@ -10,6 +10,7 @@ import {
   Store,
   Trophy,
   Users,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
@@ -34,7 +35,9 @@ const forEveryone: readonly Entry[] = [
 const forRole: Record<Role, readonly Entry[]> = {
   user: [],
   content_creator: [
+    { to: paths.ownApplications, label: 'My Applications', Icon: ClipboardList },
     { to: paths.approvedProjects, label: 'My Approved Projects', Icon: Trophy },
+    { to: paths.payouts, label: 'Payouts', Icon: Wallet },
     { to: paths.myStore, label: 'My Store', Icon: Store },
   ],
   business_owner: [

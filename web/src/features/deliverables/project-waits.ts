@@ -69,8 +69,8 @@ function firstDelivery({ slot }: ApplicationView, deliverables: readonly Deliver
   const isAwaited = slot !== null && !slot.delivered;
   if (deliverables.length > 0 && !isAwaited) return [];
   const text = 'Post about the loot, then submit its link';
-  if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverablesText.deliverText }];
-  const detail = `After the deadline the owner can give a slot without a delivery to somebody else. ${deliverablesText.deliverText}`;
+  if (!isAwaited) return [{ id: 'first', turn: 'you', text }];
+  const detail = 'After the deadline the owner can give the slot to somebody else.';
   return [{ id: 'first', turn: 'you', text, detail, deliverBy: slot.deliver_by }];
 }
 
@@ -112,7 +112,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
   if (deliverable.author_check === 'needs_admin') {
     return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
-  const detail = `Decision by ${formatDate(deliverable.decide_by)}. ${deliverablesText.leftUndecided}`;
+  const detail = `Decision by ${formatDate(deliverable.decide_by)}; left undecided, the work is approved with 0 counted views.`;
   return { id, turn: 'owner', text: `The ${name} is in review`, detail };
 }
 

@@ -21,9 +21,9 @@ export const payoutsText = {
   setupTitle: 'Account Setup Complete!',
   fetchFailed: 'Failed to load payouts',
   paidByShare: (slots: number) =>
-    `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the counted views; never more than the budget has left.`,
+    `Pays the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier: 70 to 90% by counted views.`,
   paidByViews: (cap: string | undefined) =>
-    `What you are paid is counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}; never more than the budget has left.`,
+    `Pays counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}.`,
 } as const;
 
 const AGAIN = 'It is tried again when the owner approves again';

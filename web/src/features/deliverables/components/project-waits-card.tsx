@@ -15,21 +15,17 @@ interface ProjectWaitsCardProps {
   closed: boolean;
 }
 
-/** Card of the steps a project waits for: who must act, and by when. If there are none, it says whether more can be submitted. */
+/** Card of the steps a project waits for: who must act, and by when. If there are none, it says how more is earned. */
 export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
   const atRest = closed
-    ? 'This loot is closed. It takes no more treasures, and nobody is waiting.'
-    : 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.';
+    ? 'This loot is closed, and nobody is waiting.'
+    : status === 'completed'
+      ? 'More views earn more: a proof of an approved treasure can still add to what you earned.'
+      : 'More views earn more: those of your posts, and those of the next one that you submit.';
   return (
     <Card>
       <SectionTitle marginBottom="3">What happens next</SectionTitle>
-      {waits.length === 0 && (
-        <Muted>
-          {status === 'completed'
-            ? 'This project is completed. Nothing is left for you to send, and nobody is waiting.'
-            : atRest}
-        </Muted>
-      )}
+      {waits.length === 0 && <Muted>{atRest}</Muted>}
       <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
