@@ -51,5 +51,5 @@ it('shows what waits for a decision before the figures', async () => {
   );
   const tabs = await screen.findByRole('tablist', { name: 'What to review' });
   const used = screen.getByRole('progressbar', { name: 'Budget used' });
-  expect(tabs.compareDocumentPosition(used) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
@@ -102,9 +102,9 @@ describe('after a decision', () => {
       within(await screen.findByRole('dialog', { name: 'Bo' })).getByRole('button', { name: 'Approve' }),
     );
     const approve = within(await screen.findByRole('dialog', { name: 'Dan' })).getByRole('button', { name: 'Approve' });
-    fireEvent.click(approve, { detail: 2 });
+    act(() => void approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
     expect(approve).toBeEnabled();
-    fireEvent.click(approve, { detail: 1 });
+    await user.click(approve);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dan' })).toBeNull());
   });
 
