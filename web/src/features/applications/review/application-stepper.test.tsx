@@ -105,6 +105,7 @@ describe('after a decision', () => {
     act(() => void approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
     await user.click(shown('Dan').getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(toastTexts()).toContain('Application rejected successfully!'));
+    expect(toastTexts().filter((text) => text === 'Application approved successfully!')).toHaveLength(1);
   });
 
   it('goes on from the top after the last', async () => {
