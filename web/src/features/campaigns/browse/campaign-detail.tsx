@@ -1,5 +1,6 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostForOneCreatorCents, payoutTermsOf } from '@doubloon/contract/campaigns/earnings.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
@@ -10,7 +11,7 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { PayoutPreview } from './payout-preview.tsx';
 import { runwayText } from './runway-text.ts';
-import { mostForOneCreatorCents, payoutTermsOf, payoutWordsForCreators } from './payout-words.ts';
+import { payoutWordsForCreators } from './payout-words.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { paths } from '../../../shared/paths.ts';
