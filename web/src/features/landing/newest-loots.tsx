@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
+import { placesLeft } from '../../shared/loots/places-left.ts';
 import { paths } from '../../shared/paths.ts';
 import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
+import { BrandLogo } from '../../shared/ui/pictures/brand-logo.tsx';
 import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 
 /** As many as the API answers; a number of its own, so that the page knows its height before the contract is there. */
@@ -53,22 +55,6 @@ const Loot = chakra('li', {
   },
 });
 
-const Logo = chakra('span', {
-  base: {
-    display: 'grid',
-    placeContent: 'center',
-    width: '9',
-    height: '9',
-    flexShrink: 0,
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'goldWash',
-    color: 'goldText',
-    fontWeight: 'semibold',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-  },
-});
-
 const Title = chakra('h3', {
   base: { fontSize: 'lg', lineHeight: 'snug', truncate: true },
 });
@@ -105,9 +91,7 @@ function Filled({ loot }: { loot?: NewestLootView }) {
   return (
     <Loot data-skeleton={loot ? undefined : ''}>
       <chakra.p display="flex" alignItems="center" gap="2.5" color="muted" fontSize="sm" minWidth="0">
-        <Logo data-loot="logo" aria-hidden>
-          {loot && (loot.logo?.startsWith('http') ? <img src={loot.logo} alt="" /> : loot.brand.slice(0, 1))}
-        </Logo>
+        <BrandLogo name={loot?.brand ?? ''} logo={loot?.logo ?? null} size="9" data-loot="logo" />
         <chakra.span data-loot="brand" truncate>
           {loot?.brand ?? 'Brand'}
         </chakra.span>
@@ -125,14 +109,9 @@ function Filled({ loot }: { loot?: NewestLootView }) {
           </chakra.b>
         </span>
         <chakra.span data-loot="slots" textStyle="hint">
-          {loot ? slotsLeft(loot.free_slots) : 'slots'}
+          {loot ? placesLeft(loot.free_slots) : 'slots'}
         </chakra.span>
       </chakra.p>
     </Loot>
   );
-}
-
-function slotsLeft(slots: number | null): string {
-  if (slots === null) return 'Open to all';
-  return slots === 1 ? '1 slot left' : `${slots} slots left`;
 }

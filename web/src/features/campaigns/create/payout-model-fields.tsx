@@ -5,8 +5,8 @@ import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
-import { payoutWordsForOwners } from '../browse/payout-words.ts';
-import { PayoutPreview } from '../browse/payout-preview.tsx';
+import { payoutWordsForOwners } from '../browse/payout/payout-words.ts';
+import { PayoutPreview } from '../browse/payout/payout-preview.tsx';
 
 const { TextField } = fieldsOf<CreateLootValues>();
 

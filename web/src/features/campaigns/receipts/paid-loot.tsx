@@ -30,7 +30,7 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
   ];
   return (
     <ReceiptCard padding="0" overflow="hidden">
-      <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
+      <CampaignCover campaign={campaign} height={{ base: '28', md: '40' }} />
       <chakra.div padding={{ base: '5', md: '10' }} marginTop={{ base: '-14', md: '-20' }}>
         <PaymentReceipt
           campaign={campaign}

@@ -1,6 +1,6 @@
 import { SHARES_FROM } from '@doubloon/contract/campaigns/earnings.ts';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
 const [MIN_VIEWS] = SHARES_FROM;
 const MAX_VIEWS = SHARES_FROM[SHARES_FROM.length - 1] ?? 0;
