@@ -25,6 +25,7 @@ import {
   getBrand,
   getCampaign,
   listBrandLoots,
+  listNewestLoots,
   listCampaigns,
   listCampaignsOfOwner,
   pauseCampaign,
@@ -94,6 +95,10 @@ export const campaignExamples = [
   example(listBrandLoots, async () => {
     await storeCampaign(await owner());
     return { input: { params: { id: (await owner()).uid }, query: { limit: 20 } } };
+  }),
+  example(listNewestLoots, async () => {
+    await storeCampaign(await owner());
+    return { input: {} };
   }),
   example(listCampaignsOfOwner, async () => {
     const person = await owner();

@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: '/create-loot',
     shows: 'Choose at least one platform',
-    open: (page) => page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click(),
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Continue to payment' }).click(),
   },
   {
     name: 'create form of a loot paid per view',

@@ -30,7 +30,7 @@ function SignedInHome() {
           </ButtonLink>
         </Hero>
       </chakra.div>
-      <Stats />
+      <Stats raised />
       <Features />
       <CallToAction>
         <ButtonLink size="lg" to={paths.dashboard}>

@@ -27,7 +27,7 @@ const open = async () => {
   renderScreen(<CreateLootForm owner={owner} />);
   await screen.findByLabelText('Title');
 };
-const submit = () => user.click(screen.getByRole('button', { name: 'Create Loot' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Continue to payment' }));
 
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -146,7 +146,7 @@ describe('CreateLootForm', () => {
     await fillAll();
     await submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to create checkout session: Stripe does not answer']));
-    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
   it('says so when no answer came, and keeps the form', async () => {
@@ -219,7 +219,7 @@ describe('CreateLootForm', () => {
     cleanup();
     await open();
     expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
-    expect(screen.getByLabelText('TikTok')).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'TikTok' })).toBeChecked();
     await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     cleanup();
@@ -261,7 +261,7 @@ describe('CreateLootForm', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(await screen.findByRole('button', { name: 'Going to checkout...' })).toBeVisible();
     comeBack();
-    expect(await screen.findByRole('button', { name: 'Create Loot' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Iced Tea');
     await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
