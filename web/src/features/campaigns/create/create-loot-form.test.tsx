@@ -10,7 +10,11 @@ import { fill, user } from '../../../testing/user.ts';
 
 const createEmbeddedCheckoutPage = vi.hoisted(() =>
   vi.fn(() =>
-    Promise.resolve({ mount: (place: HTMLElement) => place.append('Card number'), unmount: () => undefined }),
+    Promise.resolve({
+      mount: (place: HTMLElement) => place.append('Card number'),
+      unmount: () => undefined,
+      destroy: () => undefined,
+    }),
   ),
 );
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({ createEmbeddedCheckoutPage }) }));

@@ -15,6 +15,7 @@ import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/c
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
+import { EmbeddedCheckout } from '../../../shared/payments/embedded-checkout.tsx';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -26,7 +27,6 @@ import { CardPreview } from './preview/card-preview.tsx';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
-import { EmbeddedCheckout } from './embedded-checkout.tsx';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
@@ -103,7 +103,11 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const budget = useWatch({ control, name: 'budget' });
   const leastBudget = leastBudgetText();
   const today = dayInSingapore(currentTime());
-  if (checkout) return <EmbeddedCheckout checkout={checkout} />;
+  if (checkout) {
+    // Coming back is a new visit of the form, as it is from the hosted page.
+    const goBack = () => window.location.assign('/create-loot?checkout=cancelled');
+    return <EmbeddedCheckout checkout={checkout} back="Back to your loot" onBack={goBack} />;
+  }
 
   return (
     <FormBody

@@ -9,7 +9,21 @@ import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx'
 import { fill, user } from '../../../../testing/user.ts';
 import { LootActions } from '../loot-actions.tsx';
 
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(null) }));
+const payments = vi.hoisted(() => ({ shown: [] as string[] }));
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: () =>
+    Promise.resolve({
+      createEmbeddedCheckoutPage: ({ clientSecret }: { clientSecret: string }) => {
+        if (payments.shown.length > 0) return Promise.reject(new Error('Stripe.js allows one form at a time'));
+        payments.shown.push(clientSecret);
+        return Promise.resolve({
+          mount: (place: HTMLElement) => place.append(`Card number for ${clientSecret}`),
+          unmount: () => undefined,
+          destroy: () => void payments.shown.pop(),
+        });
+      },
+    }),
+}));
 
 const PREVIEW = 'GET /campaigns/cmp_1/budget';
 const ADD = 'POST /campaigns/cmp_1/budget';
@@ -134,6 +148,26 @@ it('opens no payment in another mode than the one this build is for', async () =
   await eventually(() =>
     expect(toastTexts()).toEqual([expect.stringMatching(/^Failed to add budget: .*in test mode/)]),
   );
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('shows the payment in the dialog where Stripe.js is there, and a new one when something else is added', async () => {
+  vi.stubEnv('VITE_STRIPE_PUBLISHABLE_KEY', 'pk_test_1');
+  const embed = (clientSecret: string) => ({ ...opened, json: { ...opened.json, clientSecret } });
+  answerApi({ [PREVIEW]: { json: shared }, [ADD]: embed('first') });
+  const dialog = await open();
+  await fill(await dialog.findByLabelText('Slots to Add'), '2');
+  await goOn();
+  const payment = await dialog.findByRole('region', { name: 'Payment' });
+  expect(within(payment).getByText('Card number for first')).toBeVisible();
+  expect(dialog.queryByLabelText('Slots to Add')).toBeNull();
+  const calls = answerApi({ [PREVIEW]: { json: shared }, [ADD]: embed('second') });
+  await user.click(dialog.getByRole('button', { name: 'Change what is added' }));
+  await fill(await dialog.findByLabelText('Slots to Add'), '3');
+  await goOn();
+  expect(await dialog.findByText('Card number for second')).toBeVisible();
+  expect(calls).toContainEqual({ call: ADD, body: { slots: 3, embedded: true } });
+  expect(payments.shown).toEqual(['second']);
   expect(assign).not.toHaveBeenCalled();
 });
 
