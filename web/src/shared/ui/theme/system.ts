@@ -37,14 +37,20 @@ const globalCss = {
   },
 };
 
+const TABULAR = 'lining-nums tabular-nums';
+
 /** Kinds of text, as `textStyle` names them. */
 const textStyles = {
+  /** Heads a screen. */
+  title: { value: { fontSize: { base: '2xl', md: '3xl' }, letterSpacing: 'tight' } },
   /** Beside what it explains, or below it. */
   hint: { value: { color: 'muted', fontSize: 'sm' } },
   /** Error message beside its cause. */
   error: { value: { color: 'coralText', fontSize: 'sm' } },
   /** Money and counts, with digits of one width. */
-  figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
+  figure: { value: { fontVariantNumeric: TABULAR } },
+  /** The one figure that a screen is opened for: nothing on it is larger but its title. */
+  answer: { value: { fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug', fontVariantNumeric: TABULAR } },
   sectionTitle: { value: { fontSize: 'xl' } },
 };
 
