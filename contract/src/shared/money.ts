@@ -33,14 +33,15 @@ export function cpmCents(budgetCents: number, expectedReach: number | null | und
   return divideRounding(BigInt(budgetCents) * 1000n, BigInt(expectedReach || DEFAULT_EXPECTED_REACH));
 }
 
-const SHARE_TIERS = [
+/** What creators are paid of their part of the budget, by counted views (specification, section 9); the most views first. */
+export const SHARE_TIERS = [
   { fromViews: 10_000, percent: 90 },
   { fromViews: 5_000, percent: 80 },
   { fromViews: 1_000, percent: 75 },
   { fromViews: 0, percent: 70 },
 ] as const;
 
-/** The creator's share in percent for a number of counted views (specification, section 9). */
+/** The creator's share in percent for a number of counted views. */
 export function sharePercent(views: number): number {
   const tier = SHARE_TIERS.find(({ fromViews }) => views >= fromViews);
   if (!tier) throw new RangeError(`views must not be negative: ${views}`);

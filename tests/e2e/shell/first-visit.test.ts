@@ -135,7 +135,7 @@ test('A section that does not come holds up nobody, and moves nothing when it co
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
 });
 
-for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
+for (const path of ['/login', '/register', '/password-reset', '/legal', '/help', '/none/of/ours']) {
   test(`The page at ${path} is there before the app, which takes its place at once`, async ({
     openVisitor,
     complaints,

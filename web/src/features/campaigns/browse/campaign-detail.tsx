@@ -30,7 +30,8 @@ import {
   Written,
 } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT, PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
-import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
+import { viewsLine } from '../../../shared/text/payouts.ts';
+import { HelpLink, HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
@@ -125,8 +126,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           />
           {campaign.payout_model === 'budget_share' && (
             <Muted fontSize="xs" marginTop="3">
-              CPM is the budget for each 1,000 expected views (1,000 where the owner names none), for comparison. This
-              loot shares its budget between its creators; it does not pay by the thousand.
+              CPM is for comparison only. <HelpLink question="cpm">What CPM means</HelpLink>
             </Muted>
           )}
           {actions && <chakra.div marginTop="6">{actions}</chakra.div>}
@@ -170,7 +170,7 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
         <PayoutPreview terms={terms} caption="What one creator earns in all" />
       </chakra.div>
       <Hint marginTop="3">
-        {viewsRule} {payingRule} More views later add to what was paid; nothing is taken back when a count falls.
+        {viewsLine} <HowViewsCount />
       </Hint>
     </Card>
   );

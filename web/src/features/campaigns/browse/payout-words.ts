@@ -1,11 +1,11 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
-import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { entitlementCents, SHARE_TIERS, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
-const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
-const [MIN_VIEWS] = TIERS_FROM;
-const MAX_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
+const TIERS_FROM = SHARE_TIERS.map(({ fromViews }) => fromViews);
+const MIN_VIEWS = Math.min(...TIERS_FROM);
+const MAX_VIEWS = Math.max(...TIERS_FROM);
 
 /** The terms that a loot's payouts follow. */
 export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
