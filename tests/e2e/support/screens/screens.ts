@@ -97,6 +97,27 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('No notifications yet').waitFor();
     },
   },
+  {
+    name: 'palette',
+    as: 'owner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page, post) => {
+      await pressInMenu(page, 'Jump to');
+      await page.getByRole('combobox', { name: 'Jump to' }).fill(wordOf(post));
+      await page.getByRole('option', { name: post.title }).first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'newOwner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
   {
     name: 'question before unsaved changes are left',

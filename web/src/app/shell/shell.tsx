@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { Palette } from './palette/palette.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';
 import { Drawer, TopBar } from './top-bar.tsx';
@@ -86,6 +87,7 @@ function Frame({ pathname }: { pathname: string }) {
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}
+      {user && user.role !== 'user' && <Palette user={user} />}
       {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />}
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (

@@ -26,7 +26,7 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
           )}
         </chakra.div>
         {actions && (
-          <Wrap gap="3">
+          <Wrap gap="3" data-actions-of-screen>
             {actions}
           </Wrap>
         )}
