@@ -5,6 +5,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';
+import { TabBar } from './tab-bar.tsx';
 import { Drawer, TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
@@ -84,6 +85,7 @@ function Frame({ pathname }: { pathname: string }) {
             </Suspense>
           </chakra.main>
           <Footer />
+          {user && <TabBar user={user} />}
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}

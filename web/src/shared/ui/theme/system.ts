@@ -16,6 +16,12 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
+    // What the tab bar of phones covers of the lower edge; what sticks there stands on it.
+    '--covered-below': '0px',
+    scrollPaddingBottom: 'var(--covered-below)',
+  },
+  '@media (max-width: 767.98px)': {
+    'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
   },
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
