@@ -16,7 +16,7 @@ it('shows all views, how many of them count, and what is expected for what waits
     expect.stringMatching(
       /shown in an accepted proof, or else reported by you\. Rejected treasures are left out\. 3,000 views are accepted and count\.$/,
     ),
-    '$960.00',
+    'SGD\u00a0960.00',
     'What the loot pays you in all for 7,500 counted views, once all that you have delivered is accepted.',
   ]);
 });

@@ -41,7 +41,7 @@ export function ProjectFigures({ earnings }: { earnings: EarningsView }) {
       <Figure>
         <Name>Expected cashout (estimate)</Name>
         <Value>
-          <Money cents={earnings.expected_cashout} format="dollars" />
+          <Money cents={earnings.expected_cashout} />
         </Value>
         <Hint>{cashoutHint(earnings)}</Hint>
       </Figure>

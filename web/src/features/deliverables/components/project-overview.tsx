@@ -53,7 +53,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
 function Dollars({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} format="dollars" />
+      <Money cents={cents} />
       <Detail>Singapore dollars</Detail>
     </>
   );
