@@ -33,7 +33,7 @@ export function cpmCents(budgetCents: number, expectedReach: number | null | und
   return divideRounding(BigInt(budgetCents) * 1000n, BigInt(expectedReach || DEFAULT_EXPECTED_REACH));
 }
 
-/** What creators are paid of their part of the budget, by counted views (specification, section 9); the most views first. */
+/** Percents of their part of the budget that creators are paid, by counted views (specification, section 9); the most views first. */
 export const SHARE_TIERS = [
   { fromViews: 10_000, percent: 90 },
   { fromViews: 5_000, percent: 80 },

@@ -92,7 +92,7 @@ export function Commands({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { mode, toggle } = useColorMode();
-  // As they were when the palette was opened: nothing of the screen can be pressed meanwhile.
+  // Read once: nothing of the screen can be pressed while the palette is open.
   const [offered] = useState(screenActions);
   const [words, setWords] = useState('');
   const { shown, type } = useHeldFilters(words, setWords, sameWords);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface PaletteState {
-  /** What stands over the screen: the palette, the list of shortcuts, or nothing. */
+  /** The layer over the screen: the palette, the list of shortcuts, or nothing. */
   shown: 'commands' | 'shortcuts' | null;
 }
 

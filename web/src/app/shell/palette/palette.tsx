@@ -17,7 +17,7 @@ export function Palette({ user }: { user: SessionUser }) {
       if (!shortcut) return;
       // Instead of the browser's own search.
       event.preventDefault();
-      // What stands over the screen may have something unsent in it.
+      // An open dialog may have something unsent in it.
       if (document.querySelector('dialog[open]')) return;
       if (shortcut === 'commands') openCommands();
       else openShortcuts();

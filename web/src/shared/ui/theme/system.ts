@@ -16,7 +16,7 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
-    // What the tab bar of phones covers of the lower edge; what sticks there stands on it.
+    // Height of the tab bar of phones, for everything else that sticks to the lower edge.
     '--covered-below': '0px',
     scrollPaddingBottom: 'var(--covered-below)',
   },
