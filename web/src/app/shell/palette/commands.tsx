@@ -1,4 +1,5 @@
 import { Command } from 'cmdk';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { closePalette, openShortcuts } from './palette-state.ts';
@@ -9,9 +10,10 @@ import { useSignOut } from '../use-sign-out.ts';
 import { openNotifications } from '../../../features/notifications/panel-state.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { shellText } from '../../../shared/text/shell.ts';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { MAX_WORDS_LENGTH } from '../../../shared/ui/forms/search-form.tsx';
 import { useModal } from '../../../shared/ui/dialogs/use-modal.ts';
 import { useColorMode } from '../../../shared/ui/theme/color-mode.ts';
@@ -20,7 +22,7 @@ const Sheet = chakra('dialog', {
   base: {
     width: { base: 'full', md: '40rem' },
     maxWidth: 'full',
-    maxHeight: { base: '100dvh', md: '70dvh' },
+    maxHeight: { base: '85dvh', md: '70dvh' },
     margin: { base: '0', md: '12dvh auto auto' },
     padding: '0',
     bg: 'surface',
@@ -45,8 +47,6 @@ const Input = chakra(Command.Input, {
     fontSize: 'lg',
     bg: 'transparent',
     color: 'text',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
     outlineOffset: '-2px !important',
   },
 });
@@ -121,12 +121,24 @@ export function Commands({ user }: { user: SessionUser }) {
   return (
     <Sheet {...modal} aria-label={shellText.jumpTo}>
       <Root label={shellText.jumpTo} shouldFilter={false} loop>
-        <Input
-          value={shown}
-          onValueChange={type}
-          maxLength={MAX_WORDS_LENGTH}
-          placeholder="Screen, loot, creator, conversation …"
-        />
+        <HStack borderBottomWidth="1px" borderColor="line" paddingRight="2">
+          <Input
+            value={shown}
+            onValueChange={type}
+            maxLength={MAX_WORDS_LENGTH}
+            placeholder="Screen, loot, creator, conversation …"
+          />
+          <IconButton
+            label="Close"
+            onClick={closePalette}
+            // Elsewhere in the palette Enter does what is selected.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.stopPropagation();
+            }}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </HStack>
         <List label="Found">
           <Nothing>{asking ? 'Searching …' : 'Nothing found'}</Nothing>
           {sections
