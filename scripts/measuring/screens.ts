@@ -34,6 +34,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   { screen: 'password-reset', as: 'visitor', path: at('/password-reset'), shows: 'We will mail you a link' },
   { screen: 'account-action', as: 'visitor', path: at('/account-action'), shows: 'This link does not work' },
   { screen: 'legal', as: 'visitor', path: at('/legal'), shows: 'In force since', isPublic: true },
+  { screen: 'help', as: 'visitor', path: at('/help'), shows: 'Ask our team', isPublic: true },
   {
     screen: 'loot',
     as: 'visitor',

@@ -35,6 +35,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'app.html': [SHELL],
   '404.html': [SHELL],
   'legal.html': [SHELL, 'routes/legal.tsx'],
+  'help.html': [SHELL, 'routes/help.tsx'],
   'login.html': ['routes/login.tsx'],
   'register.html': ['routes/register.tsx'],
   'password-reset.html': ['routes/password-reset.tsx'],

@@ -1,9 +1,6 @@
 import { DEFAULT_EXPECTED_REACH } from '../shared/constants.ts';
-import { entitlementCents, type PayoutTerms } from '../shared/money.ts';
+import { entitlementCents, SHARE_STARTS, type PayoutTerms } from '../shared/money.ts';
 import type { CampaignView } from './campaign.ts';
-
-/** Counted views from which each share of the specification is paid; from the last on it grows no more. */
-export const SHARES_FROM = [0, 1000, 5000, 10_000] as const;
 
 /** The terms that a loot's payouts follow. */
 export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
@@ -18,7 +15,7 @@ export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
 
 /** Counted views worth an example: where each share begins and, where views are what is paid for, the expected reach. */
 export function exampleViews({ payoutModel, expectedReach }: PayoutTerms): number[] {
-  const views = new Set<number>(SHARES_FROM);
+  const views = new Set<number>(SHARE_STARTS);
   if (payoutModel === 'per_view') views.add(expectedReach);
   return [...views].sort((one, other) => one - other);
 }

@@ -33,7 +33,8 @@ export function cpmCents(budgetCents: number, expectedReach: number | null | und
   return divideRounding(BigInt(budgetCents) * 1000n, BigInt(expectedReach || DEFAULT_EXPECTED_REACH));
 }
 
-const SHARE_TIERS = [
+/** Percents of their part of the budget that creators are paid, by counted views (specification, section 9); the most views first. */
+export const SHARE_TIERS = [
   { fromViews: 10_000, percent: 90 },
   { fromViews: 5_000, percent: 80 },
   { fromViews: 1_000, percent: 75 },

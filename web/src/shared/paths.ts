@@ -2,6 +2,30 @@ import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 
 export type LegalTab = 'terms' | 'privacy' | 'prohibited' | 'pdpa' | 'refund';
 
+/** The questions of the help page, as its address names them. */
+export type HelpQuestion =
+  | 'how-views-count'
+  | 'proofs'
+  | 'undecided-work'
+  | 'how-one-is-paid'
+  | 'cpm'
+  | 'estimates'
+  | 'payout-account'
+  | 'holds'
+  | 'failed-payments'
+  | 'fees'
+  | 'refunds'
+  | 'waiting-refunds'
+  | 'appeals'
+  | 'disputes'
+  | 'wrong-figures'
+  | 'words'
+  | 'applications'
+  | 'roles'
+  | 'linked-accounts'
+  | 'sign-in-troubles'
+  | 'leaving';
+
 /** The parts of the admin's screens. */
 export type AdminPart =
   | 'verification'
@@ -61,5 +85,7 @@ export const paths = {
   /** Result page of a payment, by its reference. */
   paid: (paymentId: string) => `/payment-success?session_id=${encodeURIComponent(paymentId)}&payment_gateway=stripe`,
   stripeSuccess: '/stripe/success',
+  /** The help page, at one of its questions. */
+  help: (question?: HelpQuestion) => (question ? `/help#${question}` : '/help'),
   legal: (tab: LegalTab = 'terms') => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`),
 };

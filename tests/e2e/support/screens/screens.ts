@@ -54,6 +54,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
   { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
   { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
+  { name: 'help', as: 'visitor', path: '/help', shows: 'How views count' },
+  { name: 'help narrowed to a word', as: 'visitor', path: '/help?q=refund', shows: 'Why does my refund wait?' },
+  { name: 'help without an answer', as: 'visitor', path: '/help?q=zzzz', shows: 'No answer found' },
   { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
   { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
   { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
@@ -92,6 +95,27 @@ export const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await page.getByText('No notifications yet').waitFor();
+    },
+  },
+  {
+    name: 'palette',
+    as: 'owner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page, post) => {
+      await pressInMenu(page, 'Jump to');
+      await page.getByRole('combobox', { name: 'Jump to' }).fill(wordOf(post));
+      await page.getByRole('option', { name: post.title }).first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'newOwner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },

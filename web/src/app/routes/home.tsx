@@ -7,7 +7,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { LandingRoute } from './landing.tsx';
+import { LandingRoute } from '../landing/landing.tsx';
 
 /** `/`: the landing page for visitors, its short version with the way to their dashboard for everybody else. */
 export function HomeRoute() {

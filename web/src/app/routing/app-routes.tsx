@@ -55,6 +55,7 @@ export const appRoutes: RouteObject[] = [
           ...framed([
             screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
             screen('/legal', () => import('../routes/legal.tsx'), 'LegalRoute'),
+            screen(paths.help(), () => import('../routes/help.tsx'), 'HelpRoute'),
             screen('/loot/:id', () => import('../routes/loot.tsx'), 'LootRoute', asks.loot),
             screen('/store/:creatorId', () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
             screen('/brand/:ownerId', () => import('../routes/brand.tsx'), 'BrandRoute', asks.brand),

@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels, deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
-import { viewsRule } from './payouts.ts';
+import { viewsLine } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
@@ -42,7 +42,7 @@ export const deliverablesText = {
   linkUnverified: 'Unable to verify the social media link',
   shortLinkUnverified:
     'Unable to verify the social media link. Please paste the full address of the post instead of a short link.',
-  viewsHint: viewsRule,
+  viewsHint: viewsLine,
   notSignedIn: 'User not authenticated',
   informationMissing: 'Missing required campaign or application information',
   projectGone: 'Could not find project information',

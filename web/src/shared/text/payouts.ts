@@ -8,6 +8,9 @@ export const viewsRule =
 /** How counted views come to be paid, in the same words wherever somebody reads it. */
 export const payingRule = `Once the work is accepted, views that we read from the platform are paid by themselves, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
 
+/** Both rules in a line, beside the way to the help page, which has them in full. */
+export const viewsLine = 'After the approval every view counts; of an older post, only views counted after submission.';
+
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {
   title: 'Payment Account',

@@ -13,7 +13,8 @@ import { paths } from '../../../shared/paths.ts';
 import { OWNER_IS_NEW, ownerFigures, ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Card, chakra, Hint, HStack, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
-import { payingRule, viewsRule } from '../../../shared/text/payouts.ts';
+import { viewsLine } from '../../../shared/text/payouts.ts';
+import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -113,7 +114,7 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
           <PayoutPreview terms={terms} caption="What one creator earns in all" />
         </chakra.div>
         <Hint marginTop="3">
-          {viewsRule} {payingRule} More views later add to what was paid; nothing is taken back when a count falls.
+          {viewsLine} <HowViewsCount />
         </Hint>
       </chakra.details>
     </Card>

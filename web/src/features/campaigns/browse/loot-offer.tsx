@@ -13,6 +13,7 @@ import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, Hint, Muted } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { HelpLink } from '../../../shared/ui/buttons/help-link.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -68,7 +69,7 @@ export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView
         </chakra.div>
         {campaign.payout_model === 'budget_share' && (
           <Muted fontSize="xs" marginTop="3">
-            CPM compares budgets by expected views; this loot shares its budget, it does not pay by the thousand.
+            CPM is for comparison only. <HelpLink question="cpm">What CPM means</HelpLink>
           </Muted>
         )}
       </chakra.div>

@@ -49,7 +49,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot }: Project
 function Dollars({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} format="dollars" />
+      <Money cents={cents} />
       <Detail>Singapore dollars</Detail>
     </>
   );

@@ -5,8 +5,9 @@ import { Card, chakra, Hint, List, Muted, SectionTitle } from '../../../shared/s
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
+import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import type { Wait } from '../project-waits.ts';
+import { FIRST_DELIVERY, type Wait } from '../project-waits.ts';
 
 interface ProjectWaitsCardProps {
   waits: readonly Wait[];
@@ -46,7 +47,11 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
                   <TimeLeft to="deliver" by={deliverBy} />
                 </chakra.div>
               )}
-              {detail && <Hint overflowWrap="anywhere">{detail}</Hint>}
+              {detail && (
+                <Hint overflowWrap="anywhere">
+                  {detail} {id === FIRST_DELIVERY && <HowViewsCount />}
+                </Hint>
+              )}
               {unpaid && <UnpaidForCreator problem={unpaid} />}
             </div>
           </chakra.li>

@@ -92,7 +92,7 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
             [
               'Expected cashout (estimate)',
               <>
-                <Money cents={expected} format="dollars" />
+                <Money cents={expected} />
                 <Detail>{estimateText(earnings)}</Detail>
               </>,
             ],

@@ -1,9 +1,8 @@
-import { SHARES_FROM } from '@doubloon/contract/campaigns/earnings.ts';
-import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { entitlementCents, SHARE_STARTS, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
-const [MIN_VIEWS] = SHARES_FROM;
-const MAX_VIEWS = SHARES_FROM[SHARES_FROM.length - 1] ?? 0;
+const MIN_VIEWS = Math.min(...SHARE_STARTS);
+const MAX_VIEWS = Math.max(...SHARE_STARTS);
 
 const creators = (slots: number) => (slots === 1 ? '1 creator' : `${formatNumber(slots)} creators`);
 
