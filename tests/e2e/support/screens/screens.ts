@@ -8,6 +8,7 @@ import { PROFILE_SCREENS } from './profile-screens.ts';
 import { pressInMenu } from './screen.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 import { wordOf, type TradingPost } from '../trading-post.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
 import { WORK_SCREENS } from './work-screens.ts';
 
 const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
@@ -16,49 +17,7 @@ const inMarketplace = (post: TradingPost) => `/marketplace?q=${wordOf(post)}`;
 
 /** Every screen of the journey, with its dialogs and empty states. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing page', as: 'visitor', path: '/', shows: 'There is gold in good posts' },
-  { name: 'sign-in', as: 'visitor', path: '/login', shows: 'Continue with Google' },
-  { name: 'registration', as: 'visitor', path: '/register', shows: 'Confirm Password' },
-  {
-    name: 'registration with problems',
-    as: 'visitor',
-    path: '/register',
-    shows: 'You must agree to the terms',
-    open: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
-  },
-  { name: 'request for a new password', as: 'visitor', path: '/password-reset', shows: 'Send reset link' },
-  {
-    name: 'mail for a new password on its way',
-    as: 'visitor',
-    path: '/password-reset',
-    shows: 'Check your inbox',
-    open: async (page) => {
-      await page.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
-      await page.getByRole('button', { name: 'Send reset link' }).click();
-    },
-  },
-  {
-    name: 'choice of a new password',
-    as: 'visitor',
-    path: '/account-action?mode=resetPassword&oobCode=any',
-    shows: 'Save new password',
-  },
-  {
-    name: 'mailed link that does not work',
-    as: 'visitor',
-    path: '/account-action',
-    shows: 'This link does not work',
-  },
-  { name: 'legal texts', as: 'visitor', path: '/legal', shows: 'PDPA' },
-  { name: 'privacy policy', as: 'visitor', path: '/legal?tab=privacy', shows: 'Privacy Policy' },
-  { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
-  { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
-  { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
-  { name: 'help', as: 'visitor', path: '/help', shows: 'How views count' },
-  { name: 'help narrowed to a word', as: 'visitor', path: '/help?q=refund', shows: 'Why does my refund wait?' },
-  { name: 'help without an answer', as: 'visitor', path: '/help?q=zzzz', shows: 'No answer found' },
-  { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
-  { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
+  ...VISITOR_SCREENS,
   { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
   { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
   {

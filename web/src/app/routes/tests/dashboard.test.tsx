@@ -202,12 +202,9 @@ describe('the dashboard of a creator', () => {
     renderScreen(<DashboardRoute />);
     expect(await screen.findByText(/^SGD.80\.00 reserved for you$/)).toBeVisible();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(['All my applications', 'My applications that wait', 'My projects', 'All my payouts'].map(to)).toEqual([
-      '/my-applications',
-      '/my-applications?status=pending',
-      '/my-approved-projects',
-      '/payouts',
-    ]);
+    expect(
+      ['All my applications', 'My applications that wait', 'My projects', 'All my payouts'].map(to).join(' '),
+    ).toBe('/my-applications /my-applications?status=pending /my-approved-projects /payouts');
   });
 
   it('counts the numbers from the applications when the call fails, which say nothing of earnings', async () => {

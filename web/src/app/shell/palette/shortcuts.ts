@@ -27,5 +27,5 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, t
 
 /** True when what is pressed would be written into this element. */
 export function isTypedInto(element: Element | null): boolean {
-  return element?.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') != null;
+  return Boolean(element?.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]'));
 }

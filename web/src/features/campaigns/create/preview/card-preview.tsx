@@ -45,7 +45,12 @@ export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVer
     startDate: form.startDate || null,
     endDate: form.endDate || null,
     requirements: [],
-    applicant_questions: form.questions,
+    applicant_questions: {
+      cover_letter: false,
+      relevant_experience: false,
+      years_of_experience: false,
+      formal_training: false,
+    },
     payout_model: terms.payoutModel,
     creator_slots: terms.creatorSlots,
     free_slots: shared ? terms.creatorSlots : null,

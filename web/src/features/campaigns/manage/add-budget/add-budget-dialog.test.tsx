@@ -6,24 +6,11 @@ import { answerApi } from '../../../../testing/answer-api.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { aPerson, aProfile } from '../../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { paymentForms } from '../../../../testing/stripe-js.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { LootActions } from '../loot-actions.tsx';
 
-const payments = vi.hoisted(() => ({ shown: [] as string[] }));
-vi.mock('@stripe/stripe-js/pure', () => ({
-  loadStripe: () =>
-    Promise.resolve({
-      createEmbeddedCheckoutPage: ({ clientSecret }: { clientSecret: string }) => {
-        if (payments.shown.length > 0) return Promise.reject(new Error('Stripe.js allows one form at a time'));
-        payments.shown.push(clientSecret);
-        return Promise.resolve({
-          mount: (place: HTMLElement) => place.append(`Card number for ${clientSecret}`),
-          unmount: () => undefined,
-          destroy: () => void payments.shown.pop(),
-        });
-      },
-    }),
-}));
+vi.mock('@stripe/stripe-js/pure', () => import('../../../../testing/stripe-js.ts'));
 
 const PREVIEW = 'GET /campaigns/cmp_1/budget';
 const ADD = 'POST /campaigns/cmp_1/budget';
@@ -167,7 +154,7 @@ it('shows the payment in the dialog where Stripe.js is there, and a new one when
   await goOn();
   expect(await dialog.findByText('Card number for second')).toBeVisible();
   expect(calls).toContainEqual({ call: ADD, body: { slots: 3, embedded: true } });
-  expect(payments.shown).toEqual(['second']);
+  expect(paymentForms).toEqual(['second']);
   expect(assign).not.toHaveBeenCalled();
 });
 
