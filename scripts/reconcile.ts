@@ -9,6 +9,7 @@ import { createLog } from '../functions/src/platform/log.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
 import { connect } from './connecting/connect.ts';
+import { expectPinnedKey } from './connecting/expect-pinned-key.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run reconcile [-- --project ID]
@@ -16,7 +17,7 @@ const USAGE = `Usage: npm run reconcile [-- --project ID]
 Counts the ledger of every campaign again and holds it against the payment provider: balances, groups that do not sum to zero, transfers,
 reversals, refunds and disputes. Prints what differs and what could not be compared, and changes nothing. Works on the running local suite
 (${LOCAL_PROJECT_ID}) unless --project names a deployed project, where it uses Google's application default credentials and the key in
-STRIPE_SECRET_KEY. Ends with status 1 when something differs or could not be compared.`;
+STRIPE_SECRET_KEY, which must be of the account that the project is pinned to. Ends with status 1 when something differs or could not be compared.`;
 
 const CAMPAIGNS_AT_A_TIME = 100;
 
@@ -37,6 +38,7 @@ try {
     log: createLog('warn'),
     clock: createClock(undefined),
   };
+  await expectPinnedKey(deps);
   const totals = { campaigns: 0, groups: 0, differences: 0, notCompared: 0 };
   let after: string | null = null;
   do {

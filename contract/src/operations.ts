@@ -47,7 +47,7 @@ const paymentOperations = {
   ...testPayments,
 };
 
-/** The operations of each domain, among everything that their modules export. */
+/** The modules of each domain; their operations are picked out of everything that they export. */
 export const DOMAIN_OPERATIONS = {
   system,
   auth,
@@ -78,7 +78,7 @@ export const DOMAIN_OPERATIONS = {
   admin: { ...admin, ...adminWork },
 };
 
-/** Every operation of the API with the domain it belongs to, in the order the documentation shows them. */
+/** Every operation of the API with its domain, in the order of the documentation. */
 export const OPERATIONS: readonly { readonly domain: string; readonly operation: Operation }[] = Object.entries(
   DOMAIN_OPERATIONS,
 ).flatMap(([domain, exported]) =>
@@ -94,7 +94,7 @@ type Declared = Modules extends infer Module
     : never
   : never;
 
-/** The id of an operation, which is the name of its handler, too. */
+/** The id of an operation, which is also the name of its handler. */
 export type OperationId = Declared['id'];
 
 /** The operation with an id, with its exact type. */

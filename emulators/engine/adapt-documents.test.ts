@@ -17,7 +17,7 @@ const settled = { name: `${IN}/users/b`, fields: { name: { stringValue: 'B' }, p
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** An engine with one document per collection; returns the writes it got. */
+/** Creates a fake engine with one document per collection; returns the writes that it received. */
 async function anEngine(documents: Record<string, unknown>, refuses = false) {
   const committed: unknown[] = [];
   server = createServer((request, response) => {

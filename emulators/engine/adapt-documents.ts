@@ -1,6 +1,6 @@
 import { moveDates, type DateMove } from '../suite/firebase/move-dates.ts';
 
-/** A stored file's address on some run's Storage emulator, up to the bucket's name. */
+/** The address of a stored file on the Storage emulator of any run, up to the bucket's name. */
 const FILE_ADDRESS = /http:\/\/127\.0\.0\.1:\d+\/v0\/b\//g;
 const WRITES_AT_ONCE = 200;
 
@@ -11,18 +11,18 @@ interface Document {
 
 type Write = { readonly update: Document } | { readonly delete: string };
 
-/** Changes that this run makes to the documents it imports. */
+/** Changes to the documents that this run imports. */
 export interface Adaptation {
   readonly projectId: string;
-  /** `HOST:PORT` of this run's Storage emulator, when it has one: data that another run has exported names that run's. */
+  /** `HOST:PORT` of this run's Storage emulator, if it has one: exported data names the emulator of the run that exported it. */
   readonly storage?: string | undefined;
-  /** How far the moments in the documents are moved. */
+  /** How far the dates in the documents are moved. */
   readonly move?: DateMove | undefined;
 }
 
 /**
- * Makes all documents name this run's Storage emulator and moves their moments. Documents that this does not change stay untouched. Rejects
- * when the engine at `engineUrl` refuses.
+ * Makes all documents name this run's Storage emulator and moves their dates. Documents without changes stay untouched. Rejects if the engine at `engineUrl`
+ * refuses.
  */
 export async function adaptDocuments(engineUrl: string, adaptation: Adaptation): Promise<void> {
   if (adaptation.storage === undefined && !adaptation.move) return;
@@ -51,7 +51,7 @@ export async function adaptDocuments(engineUrl: string, adaptation: Adaptation):
   }
 }
 
-/** The writes that adapt a document: none when nothing changes, two when its id is made of a moment. */
+/** Returns the writes that adapt a document: none if nothing changes, two if its id is made from a date. */
 function adapted({ name, fields = {} }: Document, { storage, move }: Adaptation): Write[] {
   const before = JSON.stringify({ name, fields });
   const moved = move ? moveDates(before, move) : before;

@@ -1,26 +1,26 @@
 export type EngineName = 'official' | 'firenook';
 
-/** Capabilities of the machine, gathered by `official-engine.ts` and `firenook-binary.ts`. */
+/** Capabilities of the machine, collected by `official-engine.ts` and `firenook-binary.ts`. */
 export interface EngineFacts {
-  /** Major version of the `java` on PATH, nothing when there is none. */
+  /** Major version of the `java` on PATH; undefined if there is none. */
   javaMajor: number | undefined;
-  /** State of the official engines' files: in firebase-tools' cache, or if they could be fetched into it, and why not. Not asked without Java. */
+  /** State of the official engines' files: in firebase-tools' cache, downloadable, or unreachable for a reason. Not checked without Java. */
   officialFiles: 'cached' | 'downloadable' | 'not asked' | { unreachable: string };
   firenook: boolean;
 }
 
 export interface EngineChoice {
   engine: EngineName;
-  /** Half a sentence for the person who reads the terminal. */
+  /** The reason for the choice, as half a sentence for the terminal. */
   reason: string;
 }
 
 export const MIN_JAVA_MAJOR = 21;
 
-/** Thrown when no engine can run, or not the one asked for; the message names what to install. */
+/** Thrown when no engine can run, or not the requested one; the message names what to install. */
 export class NoEngine extends Error {}
 
-/** Returns which engine runs Firestore: the forced one, else the official one when it can run, else firenook. Throws `NoEngine`. */
+/** Returns the engine that runs Firestore: the forced one, otherwise the official one if it can run, otherwise firenook. Throws `NoEngine`. */
 export function chooseEngine(forced: string | undefined, facts: EngineFacts): EngineChoice {
   const obstacle = officialObstacle(facts);
   switch (forced) {

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Messages of a launcher to the suite about the engine process it looks after, and firebase-tools' process about functions processes. */
+/** A message to the suite: from a launcher about its engine process, or from firebase-tools' process about functions processes. */
 export interface EngineReport {
   part: 'firestore' | 'storage' | 'functions';
   event: 'started' | 'crashed' | 'restarted' | 'gave-up' | 'stopped' | 'process-ended' | 'load-failed';
@@ -35,12 +35,12 @@ export function connectToSuite(path: string, onSuiteGone: () => void): ControlCh
   };
 }
 
-/** Events after which a connection may end. */
+/** Events after which a connection may close. */
 const LAST_WORDS = new Set<EngineReport['event']>(['stopped', 'gave-up', 'process-ended', 'load-failed']);
 
 /**
- * Hears the launchers, in the suite, and passes on each report. A launcher whose connection ends before it has said how it ended was killed: that is told
- * by `onLauncherLost`.
+ * Listens, in the suite, for the launchers and passes on each report. If a launcher's connection closes before it has reported its end, it was killed:
+ * `onLauncherLost` is called.
  */
 export async function listenForLaunchers(
   path: string,

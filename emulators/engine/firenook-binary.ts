@@ -8,7 +8,7 @@ import { NEEDED_GLIBC, relaxGlibcNeeds } from './workarounds/elf-versions.ts';
 
 const PACKAGE = '@firenook/cli-linux-x64';
 
-/** Folder of the installed firenook package, or nothing on platforms for which npm left the optional dependency out. */
+/** Returns the folder of the installed firenook package; undefined on platforms for which npm omitted the optional dependency. */
 export function findFirenookPackage(): string | undefined {
   try {
     return dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/receipt.json`));
@@ -19,8 +19,8 @@ export function findFirenookPackage(): string | undefined {
 }
 
 /**
- * Path of a firenook binary that starts on this machine. The installed one is verified against its receipt (sha256) and used as it is when it starts; otherwise
- * a copy with relaxed glibc needs is made once under `cacheDir`. Throws with advice when neither starts.
+ * Returns the path of a firenook binary that starts on this machine. The installed one is verified against its receipt (sha256) and used unchanged if it
+ * starts; otherwise a copy with relaxed glibc requirements is made once under `cacheDir`. Throws with advice if neither starts.
  */
 export function prepareFirenook(packageDir: string, cacheDir: string): string {
   const original = join(packageDir, 'bin', 'firenook');
@@ -46,8 +46,8 @@ function startFailure(binary: string): string | undefined {
 }
 
 /**
- * Written aside and linked to its name only when nothing has it yet: suites that start at the same moment execute neither half a file nor
- * one that is replaced under them, which firenook does not survive, since it starts itself once more by its path.
+ * Writes the file under a temporary name and links it to its own name only if that does not exist yet. Suites that start at the same moment then never execute
+ * half a file, or one that is replaced under them, which firenook does not survive, because it restarts itself by its path.
  */
 export function writeExecutable(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });

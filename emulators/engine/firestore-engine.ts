@@ -16,8 +16,8 @@ const STOP_GRACE_MS = 3_000;
 const PROBE_EVERY_MS = 50;
 
 /**
- * Runs the Firestore engine for the flags firebase-tools gave to `java -jar`, until `stop` is called. A crashed firenook starts again on
- * its data folder; the official engine keeps data in memory, so its crash ends the launcher and with it the run.
+ * Runs the Firestore engine with the flags that firebase-tools gave to `java -jar`, until `stop` is called. A crashed firenook restarts on its data folder. The
+ * official engine keeps data in memory, so its crash ends the launcher and with it the run.
  */
 export async function superviseFirestore(
   flags: string[],
@@ -59,7 +59,7 @@ export async function superviseFirestore(
     const isAlive = () => engine.exitCode === null && engine.signalCode === null;
     const up = untilAnswering(engineUrl, isAlive).then(async (isUp) => {
       if (!isUp) return;
-      // Nobody is heard before that, and no trigger is set that it could fire.
+      // Before that, nobody can reach the engine, and no trigger is registered that it could fire.
       const problem =
         event === 'started' && settings.adaptation
           ? await adaptDocuments(engineUrl, settings.adaptation).then(() => undefined, String)
@@ -102,8 +102,8 @@ export async function superviseFirestore(
 }
 
 /**
- * firenook reads the declared indexes from its working folder, and takes the folder of an export relative to it. The latter must be
- * firebase-tools' own working folder, so the former is linked there.
+ * Links the declared indexes into firenook's working folder, where it reads them. firenook resolves the folder of an export relative to its working folder,
+ * which must therefore be firebase-tools' own.
  */
 function linkIndexes(settings: EngineSettings): void {
   const link = join(process.cwd(), INDEXES);
@@ -116,7 +116,7 @@ interface Command {
   args: string[];
 }
 
-/** The first start: firenook takes the official engine's own flags. */
+/** Returns the command of the first start: firenook accepts the official engine's own flags. */
 export function firestoreCommand(given: string[], settings: EngineSettings): Command {
   const flags = settings.eventsTo === undefined ? given : sendingEventsTo(settings.eventsTo, given);
   if (settings.engine === 'official') return { file: settings.java ?? 'java', args: flags };
@@ -129,13 +129,13 @@ export function firestoreCommand(given: string[], settings: EngineSettings): Com
   };
 }
 
-/** firebase-tools names the functions emulator itself, when it runs one. */
+/** Adds the address for events; firebase-tools itself names the functions emulator if it runs one. */
 function sendingEventsTo(address: string, flags: string[]): string[] {
   const named = flags.indexOf(EVENTS_FLAG);
   return [...(named < 0 ? flags : flags.toSpliced(named, 2)), EVENTS_FLAG, address];
 }
 
-/** The command of a later start, which reads the data folder: importing the seed again would undo later writes. */
+/** Returns the command of a restart, which reads the data folder: importing the seed again would undo later writes. */
 export function restartCommand(flags: string[], settings: EngineSettings): Command {
   const seed = flags.indexOf('--seed_from_export');
   const unseeded = seed < 0 ? flags : flags.toSpliced(seed, 2);

@@ -1,4 +1,4 @@
-/** Everything that other parts may import of the engines (README.md); the import rules refuse the other files. */
+/** Everything that other folders may import from the engines (README.md); the import rules refuse the other files. */
 export { adaptDocuments } from './adapt-documents.ts';
 export type { EngineChoice } from './choose-engine.ts';
 export { connectToSuite, listenForLaunchers, type EngineReport } from './control-channel.ts';

@@ -6,8 +6,8 @@ import { superviseFirestore } from './firestore-engine.ts';
 import { superviseStorageRuntime } from './storage-runtime.ts';
 
 /**
- * Stands in for `java` on firebase-tools' PATH: `java-launcher.ts SETTINGS …java's own arguments`. Knows the three calls firebase-tools
- * makes (`-version`, the Firestore engine, the Storage rules runtime) and refuses any other.
+ * Replaces `java` on firebase-tools' PATH: `java-launcher.ts SETTINGS …java's own arguments`. Handles the three calls that firebase-tools makes (`-version`,
+ * the Firestore engine, the Storage rules runtime) and refuses any other.
  */
 async function launch(settingsPath: string, args: string[]): Promise<void> {
   const settings = readEngineSettings(settingsPath);

@@ -14,7 +14,7 @@ interface DownloadInfo {
   downloadPathRelativeToCacheDir: string;
 }
 
-/** The first executable called `name` in a PATH-like list. */
+/** Returns the first executable called `name` in a PATH-like list. */
 function findOnPath(name: string, path = process.env.PATH ?? ''): string | undefined {
   const candidates = path.split(delimiter).flatMap((folder) => [join(folder, name), join(folder, `${name}.exe`)]);
   return candidates.find((candidate) => {
@@ -28,7 +28,7 @@ function findOnPath(name: string, path = process.env.PATH ?? ''): string | undef
   });
 }
 
-/** Finds out whether the official, Java based engines could run; reaches for the network only when Java is new enough and files are missing. */
+/** Determines whether the official Java engines could run. Uses the network only if Java is new enough and files are missing. */
 export async function officialFacts(): Promise<Omit<EngineFacts, 'firenook'> & { java: string | undefined }> {
   const java = findOnPath('java');
   const javaMajor = java ? readJavaMajor(java) : undefined;
@@ -46,7 +46,7 @@ function readJavaMajor(java: string): number | undefined {
   return version === undefined ? undefined : Number(version);
 }
 
-/** Same names, same folder as firebase-tools' own downloads (its `downloadableEmulators.js`). */
+/** Returns the downloads of the official engines, with the same names and folder as firebase-tools (its `downloadableEmulators.js`). */
 function officialDownloads(): { url: string; path: string }[] {
   const info = readToolsFile<{ firestore: DownloadInfo; storage: DownloadInfo }>(
     'lib/emulator/downloadableEmulatorInfo.json',
@@ -57,7 +57,7 @@ function officialDownloads(): { url: string; path: string }[] {
   }));
 }
 
-/** True when the emulator UI's files are cached: it is a download too, and never a reason to fail. */
+/** True if the emulator UI's files are cached: it is also a download, but never a reason to fail. */
 export function isEmulatorUiCached(): boolean {
   const info = readToolsFile<{ ui: { main: { binaryPathRelativeToCacheDir: string } } }>(
     'lib/emulator/downloadableEmulatorInfo.json',
@@ -74,14 +74,14 @@ function readToolsFile<T>(path: string): T {
   return JSON.parse(readFileSync(join(manifest, '..', path), 'utf8')) as T;
 }
 
-/** Returns why a file cannot be downloaded, in a few words; nothing when it can. Rejects when this machine could not ask. */
+/** Returns a short reason why a file cannot be downloaded; undefined if it can. Rejects if this machine could not send the request. */
 export async function obstacleTo(url: string, ask: typeof fetch = fetch): Promise<string | undefined> {
   try {
     const { ok, status } = await ask(url, { method: 'HEAD', signal: AbortSignal.timeout(REACH_TIMEOUT_MS) });
     return ok ? undefined : `${new URL(url).host} answers ${status}`;
   } catch (error) {
     if (!(error instanceof Error) || isExhausted(error.cause) || hasCode(error.cause, 'ERR_INVALID_URL')) throw error;
-    // Its message is "fetch failed" whatever the reason is.
+    // The error's own message is always "fetch failed", whatever the reason.
     return error.cause instanceof Error ? error.cause.message : error.message;
   }
 }

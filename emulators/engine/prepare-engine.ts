@@ -8,8 +8,8 @@ export interface PreparedEngine extends EngineChoice {
 }
 
 /**
- * Chooses the engine for this machine and makes it ready to start; `forced` is FIRESTORE_ENGINE. Throws `NoEngine`, or an error that says
- * why firenook does not start.
+ * Chooses the engine for this machine and prepares it to start; `forced` is FIRESTORE_ENGINE. Throws `NoEngine`, or an error with the reason why firenook does
+ * not start.
  */
 export async function prepareEngine(forced: string | undefined, cacheDir: string): Promise<PreparedEngine> {
   const { java, ...official } = await officialFacts();

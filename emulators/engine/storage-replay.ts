@@ -6,7 +6,7 @@ interface Message {
 }
 
 /**
- * Remembers the messages that a restarted Storage rules runtime must get again: every ruleset, and requests without an answer. A request during which the
+ * Remembers the messages that a restarted Storage rules runtime must receive again: every ruleset, and requests without an answer. A request during which the
  * runtime died twice is refused, so that one poisonous request cannot keep it from starting.
  */
 export function createReplay() {
@@ -16,15 +16,15 @@ export function createReplay() {
   let greeted = false;
 
   return {
-    /** Takes note of a line on its way to the runtime. */
+    /** Records a line on its way to the runtime. */
     remember(line: string): void {
       const { id, action } = parse(line);
       if (id === undefined) return;
       if (action === 'load_ruleset') rulesets.set(id, line);
-      // Anything else under a known id is a document the runtime asked for; after a restart it asks again.
+      // Anything else under a known id is a document that the runtime requested; after a restart it requests it again.
       if (action === 'verify') open.set(id, { line, replays: 0 });
     },
-    /** False for lines the suite has heard before: the greeting and answers to rulesets loaded again. */
+    /** False for lines that the suite has received before: the greeting, and answers to reloaded rulesets. */
     isWanted(line: string): boolean {
       const { id, action } = parse(line);
       if (id === -1) {
@@ -39,7 +39,7 @@ export function createReplay() {
       answered.add(id);
       return first;
     },
-    /** Returns the messages to repeat to the new runtime, and the refusals for requests on which it would only die again. */
+    /** Returns the messages to repeat to the new runtime, and the refusals of requests that would only kill it again. */
     afterCrash(): { toRuntime: string[]; toSuite: string[] } {
       const again = [...open.values()].filter(({ replays }) => replays === 0);
       const poisonous = [...open].filter(([, { replays }]) => replays > 0).map(([id]) => id);

@@ -11,8 +11,8 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 
 /**
- * Runs the Storage rules runtime between firebase-tools' stdin and stdout (one JSON per line). firebase-tools would go on without rules
- * after a crash, refusing everything, so the runtime is started again here with its rulesets and open requests.
+ * Runs the Storage rules runtime between firebase-tools' stdin and stdout (one JSON value per line). After a crash, firebase-tools would continue without rules
+ * and refuse everything, so the runtime is restarted here with its rulesets and open requests.
  */
 export function superviseStorageRuntime(
   settings: EngineSettings,

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostingHeaders } from './firebase/local-policy.ts';
 
-/** A file of the build that is named by its content: `login-D-x_3abC.js`. */
+/** Matches a file of the build whose name contains its content hash: `login-D-x_3abC.js`. */
 const NAMED_BY_CONTENT = /-([\w-]{8})\.[a-z0-9.]+$/;
 
 /**
- * Lets browsers cache the files below `assets` of the built client in `folder` for good, and only existing ones. Hosting's headers go by the address, also
- * where no file is, and a browser that kept a 404 would miss a file for a year that comes back with the build before.
+ * Lets browsers cache the files below `assets` of the built client in `folder` for good, but only existing ones. Hosting's headers depend on the address, even
+ * if there is no file, and a browser that cached a 404 would miss for a year a file that returns with an earlier build.
  */
 export function keepAssets(hosting: HostingHeaders, folder: string): void {
   const assets = join(folder, 'assets');

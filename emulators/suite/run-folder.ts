@@ -9,7 +9,7 @@ import { startGuard } from './processes/start-guard.ts';
 
 export interface RunFolder {
   runId: string;
-  /** Short, because Unix socket paths may not be long; TMPDIR of every part, so that concurrent runs share no temporary file. */
+  /** TMPDIR of every part, so that concurrent runs share no temporary file. It is short, because Unix socket paths must not be long. */
   tempDir: string;
   configPath: string;
   /** Folder of the stand-ins' state files. */
@@ -19,7 +19,7 @@ export interface RunFolder {
   close: () => void;
 }
 
-/** Makes the folders and files of one run and starts the guard that removes them, and the run's processes, should its supervisor die. */
+/** Creates the folders and files of one run, and starts the guard that removes them and ends the run's processes if its supervisor dies. */
 export function openRunFolder(
   root: string,
   folders: { logDir: string; dataDir: string },

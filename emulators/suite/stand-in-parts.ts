@@ -7,26 +7,26 @@ import { answers } from './processes/probe.ts';
 export const STAND_INS = ['stripe', 'social', 'clock', 'mail'] as const;
 export type StandIn = (typeof STAND_INS)[number];
 
-/** The ports on which stand-ins listen: each one's own, and that of the mail server. */
+/** Returns the ports on which stand-ins listen: one each, and the mail server's. */
 export const standInPorts = (parts: readonly StandIn[]): PortName[] =>
   parts.flatMap((part): PortName[] => (part === 'mail' ? ['mail', 'smtp'] : [part]));
 
 export interface StandInRun {
   root: string;
   ports: Ports;
-  /** Folder of the stand-ins' state files, empty or carried over from an earlier run. */
+  /** Folder of the stand-ins' state files, empty or copied from an earlier run. */
   stateDir: string;
-  /** True when the product itself runs, so that the ticker has somebody to call. */
+  /** True if the product itself runs, so that the ticker has something to call. */
   servesProduct: boolean;
   env: NodeJS.ProcessEnv;
 }
 
-/** The file through which the clock stand-in tells the time to the back end. */
+/** Returns the path of the file through which the clock stand-in tells the time to the back end. */
 export function clockFile(stateDir: string): string {
   return join(stateDir, 'clock.json');
 }
 
-/** A stand-in is `emulators/NAME/main.ts`; it keeps its state in a file, so that it can start again after a crash. */
+/** Returns the part of a stand-in, `emulators/NAME/main.ts`. It keeps its state in a file, so that it can restart after a crash. */
 export function standInPart(name: StandIn, run: StandInRun): PartSpec {
   const jobs = run.servesProduct ? SCHEDULED_JOB_NAMES.flatMap((job) => ['--job', job]) : [];
   const ownArgs: Record<StandIn, string[]> = {

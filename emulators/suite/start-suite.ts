@@ -24,8 +24,8 @@ import type { Suite, SuiteOptions, SuitePart } from './suite-options.ts';
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Starts the Firebase emulators and stand-ins named in `options.parts` and resolves when all of them answer. Throws, with everything
- * stopped, when a port is taken, no engine can run, or a part does not come up.
+ * Starts the Firebase emulators and stand-ins named in `options.parts`; resolves when all of them answer. If a port is taken, no engine can run, or a part does
+ * not start, it stops everything and throws.
  */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { parts, onEvent = () => {} } = options;
@@ -119,7 +119,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
-/** Throws when a port of `npm start` is taken, naming its process, before anything is built. */
+/** Throws if a port of `npm start` is taken, naming its process; called before anything is built. */
 export function assertDefaultPortsFree(): Promise<void> {
   return assertPortsFree(DEFAULT_PORTS, [
     ...firebasePorts([...FIREBASE_PARTS], isEmulatorUiCached()),
@@ -152,7 +152,10 @@ function launcherEnv(
   });
 }
 
-/** The environment of every Node of the run: with little room for short-lived objects, which V8 would else let grow to many times the need. */
+/**
+ * Returns the environment of every Node process of the run. It limits the space for short-lived objects, which V8 would otherwise let grow to many times the
+ * need.
+ */
 function lightNode(): NodeJS.ProcessEnv {
   return {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=2'].filter(Boolean).join(' '),

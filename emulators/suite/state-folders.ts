@@ -8,7 +8,7 @@ export interface StateFolder {
   logDir: string;
 }
 
-/** A folder of this process only for a run's data and logs, below `.emulator`; folders that ended runs of the same kind left are removed. */
+/** Creates a folder below `.emulator` for the data and logs of this process's run; removes folders that ended runs of the same kind left. */
 export function openStateFolder(root: string, kind: string): StateFolder {
   const all = join(root, '.emulator');
   for (const name of existsSync(all) ? readdirSync(all) : []) {

@@ -2,7 +2,7 @@ import { HOST, type Ports } from './processes/ports.ts';
 import { clockFile } from './stand-in-parts.ts';
 import type { SuitePart } from './suite-options.ts';
 
-/** The variables of the local suite that Firebase's SDKs and the product's back end read; the secrets are the stand-ins' own. */
+/** Returns the variables of the local suite that Firebase's SDKs and the product's back end read; the secrets are the stand-ins' own. */
 export function suiteEnv(
   projectId: string,
   ports: Ports,
@@ -22,7 +22,7 @@ export function suiteEnv(
   if (parts.includes('mail')) {
     env.MAIL_FROM = 'Doubloon <mail@doubloon.example>';
     env.SMTP_URL = `smtp://${HOST}:${ports.smtp}`;
-    // For tests, which look into the mailbox there.
+    // Tests read the mails from there.
     env.MAILBOX_URL = `http://${HOST}:${ports.mail}`;
     env.MAIL_LINK_KEY = 'a-key-of-the-local-suite-for-links-in-mails';
   }

@@ -7,25 +7,25 @@ export type SuitePart = FirebasePart | StandIn;
 
 export interface SuiteOptions {
   projectId: string;
-  /** A block that no other run uses, or exactly these. */
+  /** `free` for a block that no other run uses, or exactly these ports. */
   ports: 'free' | Ports;
   parts: SuitePart[];
-  /** Export in the suite's official format, loaded at start; a folder that does not exist is no data. */
+  /** Export in the suite's official format, loaded at start; a folder that does not exist means no data. */
   importDir?: string;
-  /** Folder the hosting emulator serves, below the repository's root; `web/dist` unless told. */
+  /** Folder below the repository's root that the hosting emulator serves; `web/dist` by default. */
   hostingDir?: string;
-  /** `HOST:PORT` that the Firestore engine sends the events of triggers to instead of the functions emulator. */
+  /** `HOST:PORT` to which the Firestore engine sends the events of triggers instead of the functions emulator. */
   eventsTo?: string;
-  /** State of the engine and the stand-ins, of this run only. */
+  /** Folder for the state of the engine and the stand-ins of this run only. */
   dataDir: string;
   logDir: string;
-  /** Added to the environment that every part inherits. */
+  /** Variables to add to the environment that every part inherits. */
   env?: NodeJS.ProcessEnv;
   /** Called with events of parts while the suite runs, as sentences for a terminal. */
   onEvent?: (sentence: string) => void;
 }
 
-/** Why a suite is over: nothing when it was stopped on purpose, else a message naming the part with its last log lines. */
+/** The reason why a suite ended: undefined if it was stopped on purpose, otherwise a message naming the part with its last log lines. */
 export type SuiteEnd = { crash: string } | undefined;
 
 export interface Suite {
@@ -33,15 +33,15 @@ export interface Suite {
   runId: string;
   ports: Ports;
   urls: Record<SuitePart, string>;
-  /** Environment variables by which a back end or a test reaches this suite. */
+  /** Environment variables through which a back end or a test reaches this suite. */
   env: Record<string, string>;
   engine: EngineChoice;
   logDir: string;
-  /** Process id of a running part; `firestore` is the engine itself. For tests that kill it. */
+  /** Returns the process id of a running part; `firestore` is the engine itself. For tests that kill it. */
   pidOf: (part: 'firebase' | 'firestore' | 'storage' | StandIn) => number | undefined;
-  /** Writes the data of all emulators to `dir` in the official format, replacing it only when it is complete. */
+  /** Writes the data of all emulators to `dir` in the official format; replaces `dir` only when the export is complete. */
   exportTo: (dir: string) => Promise<void>;
-  /** Resolves when the suite is over; by then no process of it is left. */
+  /** Resolves when the suite has ended and none of its processes is left. */
   ended: Promise<SuiteEnd>;
   stop: () => Promise<void>;
 }

@@ -31,6 +31,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     takenBackCents: 0,
     fraudWarnedAt: null,
     riskLevel: null,
+    liabilityShifted: null,
     billedTo: null,
     transferGroup: 'cko_1',
     recoveredCents: 0,

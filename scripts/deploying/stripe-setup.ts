@@ -1,6 +1,7 @@
 import type { AccountCapabilities } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import type { PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import Stripe from 'stripe';
+import { AvailableCents } from '../../functions/src/payments/provider/stripe-objects.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
 
 /** The platform's account as the provider shows it. */
@@ -142,8 +143,8 @@ function problemsOfEndpoint(
   return checks.filter(([isOff]) => isOff).map(([, problem]) => `The webhook endpoint ${url}: ${problem}`);
 }
 
-function problemsOfFloat({ available }: Stripe.Balance, { floatCents }: Deployment): string[] {
-  const cents = available.find(({ currency }) => currency === 'sgd')?.amount ?? 0;
+function problemsOfFloat(balance: Stripe.Balance, { floatCents }: Deployment): string[] {
+  const cents = AvailableCents.parse(balance);
   if (cents >= floatCents) return [];
   const [has, wants] = [cents, floatCents].map((amount) => `SGD ${(amount / 100).toFixed(2)}`);
   return [

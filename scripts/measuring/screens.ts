@@ -34,6 +34,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   { screen: 'password-reset', as: 'visitor', path: at('/password-reset'), shows: 'We will mail you a link' },
   { screen: 'account-action', as: 'visitor', path: at('/account-action'), shows: 'This link does not work' },
   { screen: 'legal', as: 'visitor', path: at('/legal'), shows: 'In force since', isPublic: true },
+  { screen: 'help', as: 'visitor', path: at('/help'), shows: 'Ask our team', isPublic: true },
   {
     screen: 'loot',
     as: 'visitor',
@@ -103,6 +104,13 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   },
   { screen: 'applications', as: 'owner', path: at('/applications'), shows: 'days to decide', via: '/messages' },
   {
+    screen: 'own-applications',
+    as: 'creator',
+    path: at('/my-applications'),
+    shows: 'answers by',
+    via: '/dashboard',
+  },
+  {
     screen: 'approved-projects',
     as: 'creator',
     path: at('/my-approved-projects'),
@@ -116,6 +124,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     shows: 'Expected cashout',
     via: '/my-approved-projects',
   },
+  { screen: 'payouts', as: 'creator', path: at('/payouts'), shows: 'passes it on to your bank', via: '/dashboard' },
   { screen: 'stripe-success', as: 'creator', path: at('/stripe/success'), shows: 'Manage Proof' },
   { screen: 'creators', as: 'owner', path: at('/creators'), shows: '@noahlim', via: '/messages' },
   {

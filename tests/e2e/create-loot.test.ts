@@ -56,13 +56,14 @@ test('An owner describes a loot, goes back from the checkout to the filled form,
   await page.goto('/create-loot');
   await describeLoot(page, title);
   await expect(page.getByText('2 creators cost you SGD 210.00 to SGD 270.00 in all.')).toBeVisible();
+  await page.getByText('Every step as a table').click();
   await expect(page.getByRole('row', { name: '0 70% SGD 105.00' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Street food' })).toBeVisible();
   await expect(fact(page, 'Total payable')).toHaveText('SGD 315.00');
   await expect.poll(async () => (await drafts()).length, 'the draft is kept at the server').toBe(1);
 
   complaints.expect(/status of 402/, 'the form asks whether it was paid for');
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: 'Back to Doubloon' }).click();
   await expect(page.getByText('The payment was cancelled and nothing was charged.')).toBeVisible();
   await expect(page).toHaveURL('/create-loot');
@@ -74,7 +75,7 @@ test('An owner describes a loot, goes back from the checkout to the filled form,
   await expect(phone.getByText('Your draft is back, as you left it.')).toBeVisible();
   await expect(phone.getByLabel('Title')).toHaveValue(title);
 
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay S$315.00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await expect(fact(page, 'Total paid')).toHaveText('SGD 315.00');
@@ -95,12 +96,12 @@ test('Back from the payment page and on again: the page that was left takes no s
   const pay = (at: Page) => at.getByRole('button', { name: 'Pay S$315.00' });
   await page.goto('/create-loot');
   await describeLoot(page, `Twice ${uniqueWord()}`);
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(pay(page)).toBeVisible();
   const old = await page.context().newPage();
   await old.goto(page.url());
   await page.goBack();
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await pay(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await pay(old).click();
@@ -123,7 +124,7 @@ test('A draft that is thrown away cannot be paid on the page that another tab ha
   await other.goto('/create-loot');
   await expect(other.getByText('Your draft is back, as you left it.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   const pay = page.getByRole('button', { name: 'Pay S$315.00' });
   await expect(pay).toBeVisible();
   await other.getByRole('button', { name: 'Discard draft' }).click();
@@ -192,7 +193,7 @@ test('Keys alone are enough to create a loot, and a failing checkout loses nothi
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, 'the connection is cut on purpose');
   await page.unroute('**/api/payments/stripe/checkout');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Create Loot' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
   await expectToast(page, 'Failed to create loot: Please try again.');
   await page.context().setOffline(false);
   await page.getByLabel('Budget (SGD)').press('Enter');
@@ -213,7 +214,7 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
     await describeLoot(page, title);
     // Only a loot that ends soon can be paid for by what is confirmed later.
     await page.getByLabel('End Date').fill(dayInSingapore(addDays(new Date(), 3)));
-    await page.getByRole('button', { name: 'Create Loot' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Try another outcome').click();
     await page.getByRole('button', { name: outcome }).click();
     await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
@@ -231,7 +232,7 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
   const confirming = page.url();
   await page.goto('/create-loot');
   await expect(page.getByRole('heading', { name: 'Your payment is still being confirmed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Loot' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0);
   await page.goto(confirming);
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   await settle('succeeded');

@@ -47,7 +47,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
   await test.step('the owner is told before paying to verify the email, and does', async () => {
     await proveOffered(owner, buyer.email);
     await expect(owner.getByLabel('Title')).toHaveValue(loot);
-    await owner.getByRole('button', { name: 'Create Loot' }).click();
+    await owner.getByRole('button', { name: 'Continue to payment' }).click();
   });
 
   await test.step('the owner pays on the hosted page and comes back to the open loot', async () => {

@@ -40,7 +40,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await describeLoot(owner, loot);
     await expect(fact(owner, 'Platform fee \\(5%\\)')).toHaveText('SGD 15.01');
     await expect(fact(owner, 'Total payable')).toHaveText('SGD 315.11');
-    await owner.getByRole('button', { name: 'Create Loot' }).click();
+    await owner.getByRole('button', { name: 'Continue to payment' }).click();
     await owner.getByText('Try another outcome').click();
     await owner.getByRole('button', { name: 'Card is declined' }).click();
     await expect(owner.getByRole('alert')).toContainText('Your card was declined.');
@@ -53,7 +53,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   });
 
   await test.step('the owner pays from the form as it was left, and the loot is open', async () => {
-    await owner.getByRole('button', { name: 'Create Loot' }).click();
+    await owner.getByRole('button', { name: 'Continue to payment' }).click();
     await owner.getByRole('button', { name: 'Pay S$315.11' }).click();
     await expect(owner.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
     await expect(owner.getByRole('heading', { name: loot })).toBeVisible();

@@ -211,7 +211,7 @@ test('An owner extends a loot, whose creator is told, and pays for another like 
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('End Date')).toHaveValue(day(40));
     await page.getByLabel('Title').fill(`${title} again`);
-    await page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: 'Pay S$210.00' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
     const loots = await api.call(listCampaignsOfOwner, { params: { id: owner.uid }, query: {} }, owner);

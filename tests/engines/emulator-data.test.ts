@@ -97,6 +97,7 @@ function rewardsIn({ documents }: Content): number[] {
 /** Flags about how money comes and goes: the demo has one payment for each loot, and the emulators set these no limits. */
 const ABOUT_MONEY: readonly FlagName[] = [
   'risky_payment',
+  'not_authenticated',
   'fast_owner',
   'fast_card',
   'fast_creator',

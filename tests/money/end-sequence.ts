@@ -36,6 +36,8 @@ const FIRST_MINUTES = FIRST_DAY.slice(0, 4);
 const REPLAY_MS = 3 * MINUTE_MS;
 /** Days that are more than what was accepted is tried again for, and then the review of the refund and a few tries to send it. */
 const DAYS = 40;
+/** Days on which admins look closer at what they have flagged. A refused payment has the next one of its project flagged, so that one look is not enough. */
+const DAYS_OF_RULINGS: readonly number[] = [5, 10, 15, 20];
 /** A day on which refunds that failed have waited for their owners long enough. */
 const DAY_OF_SETTLING = 35;
 /** More days than a refund is reviewed for and sent a few times. */
@@ -66,8 +68,7 @@ export async function endSequence(world: MoneyWorld, check: () => Promise<void>)
     await world.attempt('a loot closes', () => closeCampaign(world.callOf(ownerId), { params: { id } }));
   }
   for (let day = 0; day < DAYS; day += 1) {
-    // Admins look closer for some days at what they have flagged.
-    if (day === 5) await decideHolds(world);
+    if (DAYS_OF_RULINGS.includes(day)) await decideHolds(world);
     if (day === DAY_OF_SETTLING) await settleFailed(world, [0, 0, 0]);
     await passAndRun(world, DAY_MS, check);
   }

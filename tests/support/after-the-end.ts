@@ -1,8 +1,8 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 
 /**
- * The fate of a person's documents when their account has ended: `gone`, or `kept` under no name, or they never said whose they are.
- * A new collection has to be decided on here, and then in the erasers of `functions/src/account/account-domains.ts`.
+ * What happens to a person's documents when their account ends: `gone`, `kept` without a name, or `nobody’s` because they never named a person. Decide here for
+ * each new collection, and then in the erasers of `functions/src/account/account-domains.ts`.
  */
 export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s'> = {
   users: 'gone',
@@ -48,7 +48,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   payouts: 'kept',
   payoutTransfers: 'kept',
   ledgerGroups: 'kept',
-  // With the name of who they were issued to, as tax law demands.
+  // Invoices keep the name of the person they were issued to, as tax law requires.
   invoices: 'kept',
   cases: 'kept',
   auditLog: 'kept',
@@ -60,9 +60,9 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   records: 'kept',
   tallies: 'kept',
   accountDeletions: 'kept',
-  // Until no token of the account can be left.
+  // Kept until no token of the account can be valid any more.
   sessionEnds: 'kept',
-  // Goes by itself once the file is gone.
+  // Removed automatically once the file is gone.
   pendingFiles: 'kept',
   affiliateClicks: 'nobody’s',
   // They name an address, whose account nobody has looked for, and go once they are sent.

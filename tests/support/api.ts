@@ -32,7 +32,7 @@ import { emptyOwnDatabase, ownProjectId } from './setup/own-database.ts';
 import type { Person } from './given/person.ts';
 import { productDatabase } from './setup/product-database.ts';
 
-/** Every line the API logged in this test file, parsed. */
+/** Every log line of the API in this test file, parsed. */
 export const logLines: Record<string, unknown>[] = [];
 
 let replaced: Partial<Dependencies> = {};
@@ -46,7 +46,7 @@ let mostInFlight = 0;
 
 provideDomains(DOMAINS);
 
-/** The process's own dependencies on the running suite, for triggers too, but for a database of this test file and a log kept for it. */
+/** Returns the process's own dependencies on the running suite, also for triggers, with a database and a recorded log of this test file. */
 export function deps(): Dependencies {
   if (dependencies) return dependencies;
   const ofProcess = getProcessDependencies();
@@ -67,7 +67,7 @@ export function deps(): Dependencies {
   return dependencies;
 }
 
-/** Gives the API of this test file some dependencies of its own; before anything has used them. */
+/** Replaces some dependencies of this test file's API; call it before anything has used them. */
 export function replaceDependencies(own: Partial<Dependencies>): void {
   if (dependencies) throw new Error('The dependencies are in use already');
   replaced = own;
@@ -95,11 +95,11 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** Documents that the call has read and written by the time of its answer. */
+  /** Documents that the call had read and written by the time of its answer. */
   readonly usage: Usage;
 }
 
-/** A request as bytes of one's own choosing; nothing is encoded or checked. */
+/** Sends a request as it is; nothing is encoded or checked. */
 export async function callRaw(
   method: string,
   path: string,
@@ -128,7 +128,7 @@ export async function callRaw(
   return { status: response.status, headers: response.headers, body, usage };
 }
 
-/** The status of a request with a form in its body, which `fetch` sends with no GET. */
+/** Returns the status of a request with a form in its body, which `fetch` does not send with GET. */
 export function statusOfForm(method: string, path: string, form: string): Promise<number | undefined> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': form.length };
   return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ export function statusOfForm(method: string, path: string, form: string): Promis
   });
 }
 
-/** JSON parsed, a file as its bytes, anything else as text. */
+/** Returns parsed JSON, a file as its bytes, anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (Object.values<string>(FILE_TYPES).includes(type)) return new Uint8Array(await response.arrayBuffer());
@@ -147,7 +147,7 @@ async function readBody(response: Response): Promise<unknown> {
   return type.includes('json') && text !== '' ? JSON.parse(text) : text;
 }
 
-/** A file to upload: what it is called, what it is said to be, and what it holds. */
+/** A file to upload: its name, its declared type, and its content. */
 export interface TestFile {
   readonly name: string;
   readonly type: string;
@@ -159,9 +159,8 @@ export type Answer<Op extends Operation> =
   | { readonly ok: false; readonly status: number; readonly error: ErrorEnvelope };
 
 /**
- * Calls an operation over HTTP as `person` (nobody when left out) and decodes the answer, which must fit the contract, its
- * error codes too, and be kept by nobody.
- * A call that ran alone must keep the operation's declared cost.
+ * Calls an operation over HTTP as `person` (nobody if omitted) and decodes the answer. The answer must fit the contract, including its error codes, and must
+ * not be cacheable. A call that ran alone must stay within the operation's declared cost.
  */
 export async function call<Op extends Operation>(
   operation: Op,
@@ -200,7 +199,7 @@ function expectWithinCost(operation: Operation, usage: Usage): void {
   expect(usage.writes, `${operation.id} wrote more documents than it declares`).toBeLessThanOrEqual(writes);
 }
 
-/** Calls an operation that takes files, as `call` does. */
+/** Calls an operation with files, as `call` does. */
 export function upload<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
@@ -210,7 +209,7 @@ export function upload<Op extends Operation>(
   return call(operation, input, person, files);
 }
 
-/** Makes a call that must succeed. Returns its data. */
+/** Makes a call that must succeed, and returns its data. */
 export async function succeed<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
@@ -222,7 +221,7 @@ export async function succeed<Op extends Operation>(
   return answer.data;
 }
 
-/** Makes a call that must be refused. Returns its error. */
+/** Makes a call that must be refused, and returns its error. */
 export async function refuse<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,

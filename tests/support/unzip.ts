@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of a zip archive by their names, as text (APPNOTE 6.3.10, without zip64). Throws when it is none. */
+/** Returns the files of a zip archive by their names, as text (APPNOTE 6.3.10, without zip64). Throws if it is not one. */
 export function unzip(bytes: Uint8Array): Record<string, string> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = zip.length - 22;

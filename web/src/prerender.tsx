@@ -13,6 +13,7 @@ const STATIC_PAGES = {
   'register.html': paths.register,
   'password-reset.html': paths.passwordReset,
   'legal.html': paths.legal(),
+  'help.html': paths.help(),
   '404.html': '/none-of-ours',
 };
 

@@ -12,7 +12,7 @@ const FIRST_DATA = /app\/first-data\/[\w-]+\.ts$/;
 const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
 /** The library of forms, which screens without one do not wait for. */
 const FORMS = /node_modules\/react-hook-form\//;
-const SCREEN = /app\/routes\/[\w-]+\.tsx$/;
+const SCREEN = /app\/routes\/(?:[\w-]+\/)?[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
 const MIN_SCREENS = 3;
 

@@ -19,8 +19,8 @@ const APP = resolve(import.meta.dirname, '..', 'src', 'app');
 /** The table of addresses. */
 const TABLE = resolve(APP, 'routing', 'app-routes.tsx');
 /** Stands for the home page until somebody is signed in. */
-const LANDING = 'routes/landing.tsx';
-const SCREEN = /\bscreen\(\s*[^,]+,\s*\(\) => import\('\.\.\/(routes\/[\w-]+\.tsx)'\)/g;
+const LANDING = 'landing/landing.tsx';
+const SCREEN = /\bscreen\(\s*[^,]+,\s*\(\) => import\('\.\.\/(routes\/(?:[\w-]+\/)?[\w-]+\.tsx)'\)/g;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

@@ -1,15 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const WEB = resolve(import.meta.dirname, '..');
 const APP = resolve(WEB, 'src', 'app');
 /** The frame of screens; pages without it are for people who sign in. */
 export const SHELL = 'shell/shell.tsx';
-/** The files, below `app`, of a screen: it, and what asks for what it shows first. */
+/** The files of all screens, below `app`: in `routes`, or in a room of it. */
+const ROUTES = readdirSync(resolve(APP, 'routes'), { recursive: true, encoding: 'utf8' }).map(
+  (path) => `routes/${path}`,
+);
+
+/** The files, below `app`, of a screen: it, and what asks for what it shows first. Throws when there is no such screen. */
 export function filesOfScreen(screen: string): readonly string[] {
   const firstData = `first-data/${screen}.ts`;
-  return [...(existsSync(resolve(APP, firstData)) ? [firstData] : []), `routes/${screen}.tsx`];
+  const route = ROUTES.find((path) => basename(path) === `${screen}.tsx`);
+  if (route === undefined) throw new Error(`There is no screen ${screen}`);
+  return [...(existsSync(resolve(APP, firstData)) ? [firstData] : []), route];
 }
 
 /** Confirms a stored session. */
@@ -28,6 +35,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'app.html': [SHELL],
   '404.html': [SHELL],
   'legal.html': [SHELL, 'routes/legal.tsx'],
+  'help.html': [SHELL, 'routes/help.tsx'],
   'login.html': ['routes/login.tsx'],
   'register.html': ['routes/register.tsx'],
   'password-reset.html': ['routes/password-reset.tsx'],
@@ -39,8 +47,10 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   'loot-management.html': signedIn('loot-management'),
   'managed-loot.html': signedIn('managed-loot'),
   'applications.html': signedIn('applications'),
+  'own-applications.html': signedIn('own-applications'),
   'approved-projects.html': signedIn('approved-projects'),
   'approved-project.html': signedIn('approved-project'),
+  'payouts.html': signedIn('payouts'),
   'my-store.html': signedIn('store'),
   'profile.html': signedIn('profile'),
   'messages.html': signedIn('messages'),

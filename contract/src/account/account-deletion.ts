@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Uid } from '../shared/values.ts';
 
-/** An account that is being deleted, `accountDeletions/{uid}`; server only. It records the steps done, so that a crash loses none. */
+/** An account that is being deleted, `accountDeletions/{uid}`; server only. It records completed steps, so that a crash loses none. */
 export const AccountDeletion = z.object({
   uid: Uid,
   requestedAt: z.date(),
-  /** Names of the steps that are done. */
+  /** Names of the completed steps. */
   stepsDone: z.array(z.string()),
-  /** When the schedule looks at it: a run under way moves it on; null once everything is done. */
+  /** When the schedule continues it; a running deletion moves this later. Null once everything is done. */
   resumeAt: z.date().nullable(),
   completedAt: z.date().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ByUid } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
-/** Most files of one export, and most records of each; the export's index says where there were more. */
+/** Maximum number of files of one export, and of records in each; the export's index says where there were more. */
 export const MAX_EXPORTED_LISTS = 35;
 export const MAX_EXPORTED_RECORDS = 5000;
 

@@ -31,7 +31,7 @@ const AuditSubject = z.object({
 /** The fields of the subject that the action changes, by name. */
 const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** One action of an admin, `auditLog/{id}`: written with the change itself, never changed, never removed; server only. */
+/** One action of an admin, `auditLog/{id}`: written together with the change, never changed or removed; server only. */
 export const AuditEntry = z.object({
   id: DocumentId,
   adminId: Uid,

@@ -25,7 +25,7 @@ const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
-/** The words of a campaign that an admin approves, as they were read. */
+/** The texts of a campaign, as the admin who approves them has read them. */
 const SeenWords = z.object({
   title: z.string().max(120),
   description: z.string().max(5000),
@@ -52,7 +52,7 @@ export const decideVerification = defineOperation('PUT /admin/verification-reque
     body: z.object({
       granted: z.boolean(),
       reason: Reason,
-      /** The request that the admin has looked at: another name makes it a new one. */
+      /** The request that the admin has examined: a different moment identifies a newer request. */
       verification_requested_at: WireDate,
     }),
   },
@@ -79,7 +79,7 @@ export const moderateCampaign = defineOperation('PUT /admin/campaigns/{id}/moder
     body: z.object({
       action: z.enum(['approve', 'reject', 'pause']),
       reason: Reason,
-      /** The words that the admin has read, needed to approve them: their owner may change them meanwhile. */
+      /** The texts that the admin has read, required for an approval, because the owner may change them meanwhile. */
       seen: SeenWords.optional(),
     }),
   },

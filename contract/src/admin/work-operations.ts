@@ -13,7 +13,7 @@ import { CreatorCard } from '../stores/store.ts';
 
 const admin = onlyRoles('admin');
 
-/** Most waiting items of one kind that are counted: people do not read beyond it, and counting costs. */
+/** Maximum count of waiting items of one kind: nobody reads further, and counting costs reads. */
 export const MAX_WAITING_COUNT = 100;
 
 /** The number of open tasks of each kind that wait for an admin, at most `MAX_WAITING_COUNT`. */
@@ -30,9 +30,9 @@ export const WaitingWork = named('WaitingWork', {
   appeals: z.int(),
   /** Payments held because something about their evidence does not fit. */
   holds: z.int(),
-  /** Figures of records that their people find wrong. */
+  /** Figures of records that their people dispute. */
   records: z.int(),
-  /** Refunds that the provider could not make, to be paid from the platform's bank. */
+  /** Refunds that the provider could not make and that have to be paid from the platform's bank. */
   settlements: z.int(),
   /** Findings of the reconciler's last run; null before the first. */
   ledger_differences: z.int().nullable(),
@@ -69,7 +69,7 @@ export const setFeatured = defineOperation('PUT /admin/creators/{id}/featured', 
   cost: { reads: 5, writes: 2 },
 });
 
-/** Longer than the references of banks, which end at 140 characters. */
+/** Maximum length of a bank transfer's reference: longer than those of banks, which end at 140 characters. */
 export const MAX_REFERENCE_LENGTH = 200;
 
 export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement', {

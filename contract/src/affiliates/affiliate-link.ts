@@ -13,7 +13,7 @@ export const AffiliateLink = z.object({
   creatorId: Uid,
   code: ReferralCode,
   createdAt: z.date(),
-  /** Clicks and registrations that came by the link, kept by triggers. */
+  /** Clicks and registrations through the link, kept by triggers. */
   counts: z.object({ clicks: z.int(), signUps: z.int() }),
 });
 export type AffiliateLink = z.infer<typeof AffiliateLink>;
@@ -22,11 +22,11 @@ export function affiliateLinkId(userId: string, creatorId: string): string {
   return `${userId}__${creatorId}`;
 }
 
-/** One address's click on a link on one day, `affiliateClicks/{hash}`; the address itself is not kept. */
+/** A click on a link from one network address on one day, `affiliateClicks/{hash}`; the address itself is not stored. */
 export const AffiliateClick = z.object({ linkId: DocumentId, createdAt: z.date() });
 export type AffiliateClick = z.infer<typeof AffiliateClick>;
 
-/** Somebody registered over a link, `affiliateSignUps/{uid}`. */
+/** A registration through a link, `affiliateSignUps/{uid}`. */
 export const AffiliateSignUp = z.object({ uid: Uid, linkId: DocumentId, createdAt: z.date() });
 export type AffiliateSignUp = z.infer<typeof AffiliateSignUp>;
 
@@ -36,7 +36,7 @@ export const AffiliateLinkView = named('AffiliateLink', {
   creatorName: z.string().nullable(),
   code: ReferralCode,
   url: z.string(),
-  /** The percentage the creator offers now; no money moves through the product. Null: nothing is offered any more. */
+  /** The percentage that the creator offers now; no money moves through the product. Null if nothing is offered. */
   rewardPercent: z.int().nullable(),
   clicks: z.int(),
   signUps: z.int(),

@@ -4,38 +4,38 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { DocumentId, named, Uid, WireDate } from '../shared/values.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
-/** How many earlier applications an owner is shown beside the one to decide on. */
+/** Maximum number of earlier applications that an owner sees beside the one to decide on. */
 export const MAX_TOGETHER = 5;
-/** How many posts of an applicant an owner is shown. */
+/** Maximum number of an applicant's posts that an owner sees. */
 export const MAX_BEST_POSTS = 3;
 
-/** Earlier work of a creator for the same owner, and how it ended. */
+/** A creator's earlier work for the same owner, and its outcome. */
 const EarlierWork = z.object({
   application_id: DocumentId,
   campaign_id: DocumentId,
   title: z.string(),
   status: ApplicationStatus.exclude(['pending']),
-  /** True when nothing was delivered in time, so that the owner has freed the slot. */
+  /** True if the owner freed the slot because nothing was delivered in time. */
   slot_freed: z.boolean(),
   applied_at: WireDate,
   /** Posts whose treasures the owner has accepted, and their latest accepted views. */
   accepted_posts: z.int(),
   views: z.int(),
-  /** The amount that the owner has paid for it, without what was taken back. */
+  /** The amount that the owner paid for it, without what was taken back. */
   paid: DollarsToCents,
 });
 export type EarlierWork = z.infer<typeof EarlierWork>;
 
-/** The creator an owner decides on with an application. What others also see of the creator is in `KnownCreator`. */
+/** The creator of an application, as its owner sees them to decide. `KnownCreator` has what others also see. */
 export const Applicant = named('Applicant', {
   creator_id: Uid,
   name: z.string(),
   username: z.string().nullable(),
   profilePic: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Decided applications of theirs to this owner's other loots, newest first; how many there are in all, and the newest of them. */
+  /** The creator's decided applications to this owner's other loots: their total, and the newest of them. */
   together: z.object({ total: z.int(), newest: z.array(EarlierWork) }),
-  /** Their accepted posts with the most views, as the platform gave them last, of accounts that they show; not for whom they were made. */
+  /** The creator's accepted posts with the most views as last given by the platform, of accounts that they show; without the loots for which they were made. */
   best_posts: z.array(
     z.object({
       url: z.string(),

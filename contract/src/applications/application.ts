@@ -11,7 +11,7 @@ import { addDays, endOfDayInSingapore } from '../shared/days.ts';
 
 const Answer = optionalText(5000);
 
-/** Answers to the questions a campaign asks; those it does not ask are dropped. */
+/** Answers to the questions that a campaign asks; answers to other questions are dropped. */
 export const ApplicationAnswers = z.object({
   cover_letter: Answer.optional(),
   relevant_experience: Answer.optional(),
@@ -20,7 +20,7 @@ export const ApplicationAnswers = z.object({
 });
 export type ApplicationAnswers = z.infer<typeof ApplicationAnswers>;
 
-/** Content that a creator submits on an approved application: a text, a link or both; at least one of them. */
+/** Content that a creator submits for an approved application: a text, a link or both. */
 export const SubmittedContent = z.object({
   text: readableText(5000, 'Required').nullable(),
   url: webAddress({ protocol: /^https?$/ }).nullable(),
@@ -39,7 +39,7 @@ type ApplicationContent = z.infer<typeof ApplicationContent>;
 
 const ApplicationSide = z.enum(['creator', 'owner']);
 
-/** An application that was rejected, as the one that took its place remembers it. */
+/** An earlier, rejected application, as stored in the one that replaced it. */
 const RejectedBefore = z.object({
   createdAt: z.date(),
   decideBy: z.date(),
@@ -69,24 +69,24 @@ export const Application = z.object({
   createdAt: z.date(),
   decideBy: z.date(),
   decidedAt: z.date().nullable(),
-  /** Deadline for the first delivery in its slot; null without a slot, and in older documents. */
+  /** Deadline for the first delivery in its slot; null if it has no slot, and in older documents. */
   deliverBy: z.date().nullable().default(null),
-  /** When its owner freed the slot again, which rejected it. */
+  /** When its owner freed the slot, which rejected the application. */
   freedAt: z.date().nullable().default(null),
-  /** Earlier applications in its place, oldest first: applying again takes them out of nobody's record. */
+  /** Earlier applications that this one replaced, oldest first, so that applying again removes nothing from a record. */
   rejectedBefore: z.array(RejectedBefore).default([]),
-  /** How many applications of the creator this owner had accepted before, fixed when this one was. */
+  /** How many applications of the creator this owner had accepted before this one, fixed at its acceptance. */
   earlierAcceptances: z.int().nonnegative().default(0),
   content: ApplicationContent.nullable().default(null),
   /** When the payment of the application was approved. */
   completedAt: z.date().nullable().default(null),
-  /** Why its payment, once approved, could not be made; kept until it is completed. */
+  /** Why its approved payment could not be made; kept until it is completed. */
   paymentProblem: PaymentProblem.nullable().default(null),
-  /** Sides whose account has ended since: nobody waits for them any more. */
+  /** The sides whose accounts have ended since; nobody waits for them any more. */
   accountClosed: ApplicationSide.nullable().default(null),
   /** When its campaign was closed because the payer's bank has taken the payment back. */
   paymentLostAt: z.date().nullable().default(null),
-  /** When the end date of its campaign was last moved later since it was made. */
+  /** When the end date of its campaign was last moved later during the application's lifetime. */
   campaignExtendedAt: z.date().nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
@@ -105,7 +105,7 @@ export const ApplicationView = named('Application', {
     platforms: z.array(z.enum(PLATFORM_IDS)),
     endDate: CalendarDay.nullable(),
     businessOwner: z.object({ name: z.string() }),
-    /** True when the campaign takes treasures and proofs. */
+    /** True while the campaign accepts treasures and proofs. */
     isRunning: z.boolean(),
   }),
   cover_letter: z.string().nullable(),
@@ -122,10 +122,10 @@ export const ApplicationView = named('Application', {
     submitted_at: WireDate,
     decide_by: WireDate,
   }).nullable(),
-  /** The slot that a running loot keeps for an approved creator; null where there is none. */
+  /** The slot that a running loot keeps for an approved creator; null if there is none. */
   slot: z
     .object({
-      /** Deadline for a delivery: without one the owner can free the slot afterwards. */
+      /** Deadline for a delivery: if nothing is delivered by then, the owner can free the slot. */
       deliver_by: WireDate,
       /** True when the creator has submitted content, or a treasure that was not rejected. */
       delivered: z.boolean(),
@@ -134,16 +134,16 @@ export const ApplicationView = named('Application', {
   /** When it was approved or rejected; null while it is pending. */
   decided_at: WireDate.nullable(),
   completed_at: WireDate.nullable(),
-  /** Why its payment could not be made when its owner approved it; null when it was not tried, or is made. */
+  /** Why its payment failed when the owner approved it; null if it was not tried, or was made. */
   payment_problem: PaymentProblemView.nullable(),
-  /** Sides whose account has ended since; nothing is decided, delivered or paid then. */
+  /** The sides whose accounts have ended since; nothing can be decided, delivered or paid then. */
   account_closed: ApplicationSide.nullable(),
-  /** True when the campaign's owner has put it on their shortlist; null for everybody else. */
+  /** True if the campaign's owner has shortlisted it; null for everybody else. */
   shortlisted: z.boolean().nullable(),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 
-/** Tells an owner if the slot of an application can be freed now, with the reason if it cannot. */
+/** Tells an owner whether the slot of an application can be freed now: `problem` is the reason if it cannot. */
 export const SlotFreeing = z.object({ problem: z.string().nullable() }).meta({ id: 'SlotFreeing' });
 export type SlotFreeing = z.infer<typeof SlotFreeing>;
 
@@ -152,7 +152,7 @@ interface CampaignTime {
   readonly endDate: CalendarDay | null;
 }
 
-/** Returns the deadline of a creator approved at `approvedAt` for a first delivery: `DELIVERY_DAYS` later, and not after the campaign's end. */
+/** Returns the deadline for a first delivery of a creator approved at `approvedAt`: `DELIVERY_DAYS` later, but not after the campaign's end. */
 export function deliverBy(approvedAt: Date, { createdAt, endDate }: CampaignTime): Date {
   const ends = [addDays(approvedAt, DELIVERY_DAYS), addDays(createdAt, MAX_RUN_DAYS)];
   if (endDate) ends.push(endOfDayInSingapore(endDate));

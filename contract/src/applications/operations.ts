@@ -17,23 +17,20 @@ import { ApplicationStatus } from './lifecycle.ts';
 const Feedback = optionalText(2000);
 const MAX_CAMPAIGN_IDS = 30;
 
-/** The campaigns of one page of the marketplace, comma-separated in the query. */
+/** The ids of the campaigns on one page of the marketplace, comma-separated in the query. */
 const CampaignIds = commaSeparated(DocumentId, { maxItems: MAX_CAMPAIGN_IDS, maxLength: 6100 });
 
 const Statuses = commaSeparated(ApplicationStatus, { maxItems: ApplicationStatus.options.length, maxLength: 100 });
 
 const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
-/**
- * The reads of one page: applications, their campaigns, the deliveries in their slots; for an owner also their marks, which lead to the applications of a
- * shortlist.
- */
+/** Reads of one page: applications, their campaigns, and the deliveries in their slots; for an owner also their shortlist marks. */
 const pageCost = { reads: 5 * MAX_PAGE_SIZE + 1, writes: 0 };
 
-/** The filters of an owner's lists. With both, pages can be shorter, or empty, before the last. */
+/** The filters of an owner's lists. With both filters, pages can be short or empty although more follow. */
 const ReceivedQuery = PageQuery.extend({
   status: Statuses.optional(),
-  /** Only those on the caller's shortlist, the latest marked first. */
+  /** Only applications on the caller's shortlist, the most recently added first. */
   shortlisted: z.literal('true').optional(),
 });
 
@@ -57,7 +54,7 @@ export const listOwnApplications = defineOperation('GET /applications', {
   access: onlyRoles('content_creator', 'business_owner'),
   input: {
     query: PageQuery.extend({
-      /** The uid of the caller, who is meant when it is left out. */
+      /** The caller's own uid; may be omitted. */
       userId: Uid.optional(),
       campaignIds: CampaignIds.optional(),
     }),
@@ -116,7 +113,7 @@ export const getApplication = defineOperation('GET /applications/{id}', {
   cost: { reads: 4, writes: 0 },
 });
 
-/** Posts that are read to find the best ones: the same post can be reported more than once. */
+/** Number of posts that are read to find the best ones: the same post can be reported more than once. */
 export const POSTS_LOOKED_THROUGH = 12;
 
 export const getApplicant = defineOperation('GET /applications/{id}/applicant', {
@@ -175,7 +172,7 @@ export const shortlistApplication = defineOperation('PUT /applications/{id}/shor
   cost: { reads: 5, writes: 1 },
 });
 
-/** Reads of a check that a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
+/** Reads for checking whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
 const SLOT_READS = MAX_DELIVERABLES_PER_APPLICATION + 4;
 
 export const previewSlotFreeing = defineOperation('GET /applications/{id}/slot', {

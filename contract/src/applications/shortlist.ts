@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
 
-/** An owner's mark that an application is on their shortlist, `shortlist/{applicationId}`. A document of its own, because the creator reads the application. */
+/**
+ * An owner's mark that an application is on their shortlist, `shortlist/{applicationId}`. It is a separate document, because the creator reads the application.
+ */
 export const ShortlistMark = z.object({
   applicationId: DocumentId,
   campaignId: DocumentId,

@@ -1,2 +1,2 @@
-/** `errorType` of a sign-in that has to be made from a browser in which a mailed link was opened. */
+/** `errorType` of a refused sign-in that must be repeated in a browser in which a mailed link was opened. */
 export const MAILED_LINK_NEEDED = 'mailed_link_needed';

@@ -11,7 +11,7 @@ import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** An e-mail, in lower case as the identity service keeps it, so that it is found however it is written. */
+/** An e-mail in lower case, as the identity service stores it, so that it is found in any spelling. */
 const Email = z.email('Enter a valid email address').max(254).toLowerCase();
 
 const NewPassword = z
@@ -23,7 +23,7 @@ const NewPassword = z
 /** The code in the link of a mail that the identity service sends. */
 const MailedCode = z.string().trim().min(1, 'The code is required').max(500);
 
-/** The code of the referral link that led here; an unknown code is ignored. */
+/** The code of a referral link; an unknown code is ignored. */
 const GivenReferralCode = z.string().trim().max(100);
 
 export const Registration = z.object({
@@ -33,7 +33,7 @@ export const Registration = z.object({
   password: NewPassword,
   role: ChoosableRole.default('content_creator'),
   contact: Contact.optional(),
-  /** "Verified creator" ticked: files a verification request, grants nothing. */
+  /** "Verified creator" was ticked: files a verification request but grants nothing. */
   isVerified: z.boolean().optional(),
   agreeToTerms: z.literal(true, SENTENCES.terms),
   referralCode: GivenReferralCode.optional(),
@@ -45,24 +45,24 @@ export const Credentials = z.object({
   password: z.string().min(1, 'Password is required').max(200),
 });
 
-/** The own profile with the linked accounts elsewhere, which a session does not need. */
+/** A person's own profile with their linked accounts elsewhere, which a session does not need. */
 const FullProfile = OwnProfile.extend(OwnAccounts.shape).meta({ id: 'FullProfile' });
 const Session = z.object({ customToken: z.string(), user: OwnProfile });
 
-/** Calls of one network that are checked before anybody is known: more than a whole school makes. */
+/** Limit of one network's calls before authentication: more than a whole school makes. */
 const beforeKnown = (bucket: string) =>
   ({ bucket, per: 'address', max: 500, windowSeconds: 60, within: 'instance' }) as const satisfies RateLimit;
 const SIGN_INS = beforeKnown('sign-ins');
 
-/** A class registers within an hour; a day gives no network more accounts than 20 an hour would. */
+/** Limits of registrations: a class registers within an hour, and a network gets no more accounts a day than 20 an hour would give. */
 const REGISTRATIONS_OF_AN_HOUR: RateLimit = { bucket: 'register', per: 'address', max: 250, windowSeconds: 3600 };
 const REGISTRATIONS_OF_A_DAY: RateLimit = { bucket: 'register-day', per: 'address', max: 480, windowSeconds: 86_400 };
 
-/** Codes that are no good. Good ones were mailed to somebody, few of them. */
+/** Limit of invalid mailed codes. Valid ones were mailed to somebody, so there are few. */
 const BAD_CODES = { bucket: 'mailed-code', per: 'address', max: 30, windowSeconds: 600, of: 'strangers' } as const;
 const MAILED_CODES = [BAD_CODES, beforeKnown('mailed-codes')] as const;
 
-/** Documents of a sign-in from a device that others have used: who they are, and a pair with each. */
+/** Maximum reads for a sign-in from a shared device: its other users, and the pair with each. */
 const OTHERS_READS = 2 * MAX_DEVICE_HOLDERS + 1;
 const OTHERS_WRITES = MAX_DEVICE_HOLDERS;
 
@@ -96,7 +96,7 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
   input: {
     body: z.object({
       idToken: z.string().min(1).max(8192),
-      /** The referral code of the link that brought the person; it counts for somebody new only. */
+      /** The code of the referral link that brought the person; it counts only for a new account. */
       referralCode: GivenReferralCode.optional(),
     }),
   },
@@ -141,8 +141,8 @@ export const getProfile = defineOperation('GET /auth/profile', {
 });
 
 /**
- * Most reads to find out whether somebody has used the product: their user, one for each list of their personal data, and a page of the first that has
- * something (`hasOnlyProfile`).
+ * Maximum reads to find out whether a person has used the product: their user, one for each list of their personal data, and a page of the first list with
+ * content (`hasOnlyProfile`).
  */
 const LOOK_FOR_USE_READS = 1 + MAX_EXPORTED_LISTS + 200;
 
@@ -155,7 +155,7 @@ export const updateProfile = defineOperation('PUT /auth/profile', {
     body: PersonChanges.extend({
       profilePic: ProfilePicture.optional(),
       role: ChoosableRole.optional(),
-      /** Needed with the role by somebody who has not agreed yet, as after a first sign-in with Google. */
+      /** Required together with the role from a person who has not agreed yet, as after a first sign-in with Google. */
       agreeToTerms: z.literal(true, SENTENCES.terms).optional(),
     }),
   },

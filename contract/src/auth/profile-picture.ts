@@ -8,7 +8,7 @@ export const PROFILE_PICTURE_RULES: UploadRules = {
   // "Less than": the specification, section 5.
   maxBytes: 5 * 1024 * 1024 - 1,
   extensions: IMAGE_EXTENSIONS,
-  // The largest place that shows one is 96 px wide, on screens with up to four pixels for one of these.
+  // The largest place for a profile picture is 96 px wide, on screens with up to four device pixels for each.
   maxPictureSide: 512,
   messages: {
     missing: 'Please select a picture',
@@ -17,7 +17,7 @@ export const PROFILE_PICTURE_RULES: UploadRules = {
   },
 };
 
-/** A picture as a data URL with base64; null or an empty text removes the one there is. */
+/** A picture as a base64 data URL; null or an empty text removes the current one. */
 export const ProfilePicture = z
   .string()
   .refine(

@@ -1,5 +1,5 @@
-/** Minutes after the last sign-in within which somebody may do what nobody with a stolen session may. */
+/** Minutes after a sign-in within which a person may take actions that must be safe from a stolen session. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 
-/** `errorType` of an answer to somebody who has to sign in again first. */
+/** `errorType` of a refusal until the person signs in again. */
 export const RECENT_SIGN_IN_NEEDED = 'recent_sign_in_needed';

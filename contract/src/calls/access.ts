@@ -2,13 +2,13 @@ import { HIDDEN_CAMPAIGN_STATUSES } from '../campaigns/lifecycle.ts';
 import type { CollectionName } from '../shared/collections.ts';
 
 /**
- * The one table of who may read which documents, and of the few direct writes of clients. `firestore.rules` and `storage.rules` say the same in their language;
- * `tests/rules` and `tests/api/borders/access-agrees.test.ts` hold every cell against the engine and the API.
+ * The only table of who may read which documents, and of the few direct writes of clients. `firestore.rules` and `storage.rules` repeat it in their language;
+ * `tests/rules` and `tests/api/borders/access-agrees.test.ts` compare every cell with the engine and the API.
  */
 
 /**
- * How somebody stands to a document: `self` is the person it is about, `counterpart` the other side of it (an application's business owner), `other` anybody
- * else who is signed in, in any role. An admin has their other relation, too.
+ * A person's relation to a document: `self` is the person it is about, `counterpart` the other party (an application's business owner), `other` anybody else
+ * who is signed in, in any role. An admin also has one of the other relations.
  */
 export const RELATIONS = ['self', 'counterpart', 'other', 'anonymous', 'admin'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -17,8 +17,7 @@ export const DOCUMENT_ACTIONS = ['get', 'list', 'create', 'update', 'delete'] as
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 
 /**
- * The filter that a list must have: a field that holds one's own uid, a field whose list of uids has one's own among them, a
- * field with a fixed value, or nothing.
+ * The filter that a list must have: a field with the caller's uid, a field with a list of uids that contains the caller's, a field with a fixed value, or none.
  */
 export type ListFilter =
   | { readonly ownUidIn: string }
@@ -27,28 +26,28 @@ export type ListFilter =
   | 'unfiltered';
 
 /**
- * Fields that hold the uids of the parties; `self: 'id'` when the document's id is the uid. `among` is a field with the list of both: each is `self`, and the
- * other the `counterpart`.
+ * Fields with the uids of the parties; `self: 'id'` if the document's id is the uid. `among` names a field with both uids: each is `self`, and the other the
+ * `counterpart`.
  */
 export type Parties = { readonly self: string; readonly counterpart?: string } | { readonly among: string };
 
-/** Direct access that clients have to the documents of one collection; everything else only the server does. */
+/** Clients' direct access to the documents of one collection; everything else is reserved for the server. */
 export interface DocumentAccess {
   readonly parties: Parties | null;
   readonly get: readonly Relation[];
-  /** While a field has one of these values, only `exceptFrom` may get the document, the others of `get` may not. */
+  /** While a field has one of these values, only `exceptFrom` may get the document; the other relations of `get` may not. */
   readonly hiddenWhile?: {
     readonly field: string;
     readonly isOneOf: readonly string[];
     readonly exceptFrom: readonly Relation[];
   };
-  /** The relations that may list, each with its filter. Every list also has a limit of at most `MAX_PAGE_SIZE`. */
+  /** The relations that may list, each with its filter. Every list also needs a limit of at most `MAX_PAGE_SIZE`. */
   readonly list: Partial<Record<Relation, ListFilter>>;
-  /** The relations that may create a document which names them `self` (`DOCUMENT_ACCESS` says why these). */
+  /** The relations that may create a document with themselves as `self` (`DOCUMENT_ACCESS` gives the reasons). */
   readonly create?: readonly Relation[];
   readonly update?: readonly Relation[];
   readonly delete?: readonly Relation[];
-  /** The relations that read the documents through the API only, which looks at more than a rule can. */
+  /** The relations that read the documents only through the API, which checks more than a rule can. */
   readonly throughApi?: readonly Relation[];
 }
 
@@ -97,7 +96,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
     list: { self: { ownUidIn: 'ownerId' }, other: { field: 'status', is: 'open' }, admin: 'unfiltered' },
   },
   applications: betweenCreatorAndOwner,
-  // Neither the creator nor an admin is shown it.
+  // Neither the creator nor an admin sees it.
   shortlist: { ...serverOnly, parties: { self: 'ownerId', counterpart: 'creatorId' }, throughApi: ['self'] },
   deliverables: betweenCreatorAndOwner,
   proofs: betweenCreatorAndOwner,
@@ -114,7 +113,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   },
   presence: { parties: { self: 'id' }, get: signedInPeople, list: {}, create: ['self'], update: ['self'] },
   messageUploads: serverOnly,
-  // Shown by the API without the sections that its settings switch off.
+  // The API shows a store without the sections that its settings switch off.
   stores: { ...serverOnly, parties: { self: 'id' }, throughApi: RELATIONS },
   storeSettings: { parties: { self: 'id' }, get: RELATIONS, list: {} },
   follows: {
@@ -132,7 +131,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   affiliateClicks: serverOnly,
   affiliateSignUps: serverOnly,
   dashboards: { parties: { self: 'id' }, get: ['self', 'admin'], list: {} },
-  // Shown by the API from a few decided things on, and never with its raw counts.
+  // The API shows a record only from a minimum of decisions on, and never its raw counts.
   records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
   mails: serverOnly,
@@ -146,7 +145,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   accountDeletions: serverOnly,
   rateLimits: serverOnly,
   socialHandles: serverOnly,
-  // Tokens of people; not even they are shown them.
+  // Tokens are shown to nobody, not even to their person.
   socialGrants: serverOnly,
   verificationCodes: serverOnly,
   oauthTickets: serverOnly,
@@ -156,7 +155,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   campaignFunds: serverOnly,
   applicationFunds: serverOnly,
   postKeys: serverOnly,
-  // It would tell a creator whose pictures look like theirs.
+  // They would tell a creator whose pictures resemble theirs.
   proofPictures: serverOnly,
   readings: serverOnly,
   flagReports: serverOnly,
@@ -165,29 +164,29 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   readingMonths: serverOnly,
   payoutTransfers: serverOnly,
   paymentCards: serverOnly,
-  // The document names the account at the provider, which its person is not shown in full.
+  // The document names the account at the provider, which is not shown to its person in full.
   connectedAccounts: { ...serverOnly, throughApi: ['self'] },
   platformAccount: serverOnly,
   ledgerGroups: serverOnly,
   comparisons: serverOnly,
   providerReads: serverOnly,
-  // Each owner's through the API, as files; admins read any of them.
+  // Owners get their own invoices through the API, as files; admins read all of them.
   invoices: { ...serverOnly, parties: { self: 'ownerId' }, throughApi: ['self', 'admin'] },
   invoiceSequences: serverOnly,
-  // Admins read about everybody, and a list of that is the API's.
+  // Admins read the results about everybody; a list of them is only in the API.
   ledgerResults: shownToAdmins,
   cases: shownToAdmins,
   auditLog: shownToAdmins,
   stripeEvents: serverOnly,
-  // Shown by the API as long as the store is open and the section on, which a rule for lists cannot know.
+  // The API shows media while the store is open and the section on, which a rule for lists cannot check.
   media: { ...serverOnly, throughApi: RELATIONS },
-  // A closed store or section shows none, which a rule could not look up for each of a list.
+  // A closed store or section shows none, which a rule cannot look up for each item of a list.
   reviews: { ...serverOnly, throughApi: RELATIONS },
   pendingFiles: serverOnly,
   tallies: serverOnly,
 };
 
-/** True when clients may do this directly; for `list` with the filter and limit that `DOCUMENT_ACCESS` names. */
+/** True when clients may do this directly; for `list`, with the filter and limit of `DOCUMENT_ACCESS`. */
 export function mayDo(collection: CollectionName, relation: Relation, action: DocumentAction): boolean {
   const access = DOCUMENT_ACCESS[collection];
   switch (action) {
@@ -202,7 +201,7 @@ export function mayDo(collection: CollectionName, relation: Relation, action: Do
   }
 }
 
-/** Who may read the stored files (`storage.rules`), by the folder they lie in; nobody lists or writes them directly. */
+/** Who may read stored files (`storage.rules`), by folder; nobody lists or writes them directly. */
 export const OBJECT_ACCESS: readonly { readonly folder: string; readonly get: readonly Relation[] }[] = [
   { folder: 'users/{self}/private', get: ['self'] },
   { folder: 'users/{self}/public', get: signedInPeople },

@@ -1,12 +1,12 @@
 /** One field with its other names in the specification's two documents. */
 export interface Alternative {
-  /** The names of the field. A shape declares one of them, and a request may use any. */
+  /** The names of the field. A schema declares one of them, and a request may use any. */
   readonly names: readonly string[];
-  /** Fields by which a shape is recognised, when the names mean something else in other shapes. */
+  /** Fields that identify the schema, for names that mean something else in other schemas. */
   readonly beside?: readonly string[];
   /** The name of a single value, which becomes a list of one. */
   readonly single?: string;
-  /** A shape may declare several of the names; each is read from the others. */
+  /** True if a schema may declare several of the names; each is then filled from the others. */
   readonly copied?: true;
 }
 
@@ -14,8 +14,8 @@ const IN_APPLICATION = ['cover_letter', 'answers'];
 const IN_DELIVERABLE = ['baseline_views', 'baselineViews'];
 
 /**
- * Every field that the documents name differently, in requests, answers and stored documents alike: whichever name a shape declares, the others
- * are understood in its place. A request says each field once.
+ * Every field that the documents name differently, in requests, answers and stored documents: whichever name a schema declares, the others are understood in
+ * its place. A request gives each field only once.
  */
 export const ALTERNATIVES: readonly Alternative[] = [
   { names: ['expected_reach', 'expectedReach'] },
@@ -36,7 +36,9 @@ export const ALTERNATIVES: readonly Alternative[] = [
   { names: ['name', 'displayName'], beside: ['username'], copied: true },
 ];
 
-/** Other names of a field in a shape that declares these fields; of a shape's own fields only where one is read from the other. */
+/**
+ * Returns the other names of a field in a schema with these fields. A name that the schema declares itself is included only if one is filled from the other.
+ */
 export function otherNames(field: string, declared: ReadonlySet<string>): { name: string; isSingle: boolean }[] {
   const others = ALTERNATIVES.flatMap(({ names, beside, single, copied }) => {
     if (!names.includes(field) || field === single) return [];

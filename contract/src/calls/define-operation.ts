@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RateLimit, HttpMethod, InputSchemas, Operation } from './operation.ts';
 import type { Role } from '../shared/roles.ts';
 
-/** The operations that nobody is kept from calling as often as they like, each with its reason. Every other one has a limit, its own or the default. */
+/** The operations without a rate limit, each with its reason. Every other operation has its own limits or the default. */
 export const UNLIMITED: Readonly<Record<string, string>> = {
   getHealth: 'Monitors ask from everywhere, and it reads nothing.',
   stripeWebhook:
@@ -15,10 +15,10 @@ export const UNLIMITED: Readonly<Record<string, string>> = {
 };
 
 const WINDOW_SECONDS = 60;
-/** A person's calls of one operation in a minute: more than any screen makes, also with many tabs. */
+/** Default limit of one person's calls of a reading operation per minute: more than any screen makes, even with many tabs. */
 const READS_OF_A_USER = 300;
 const CHANGES_OF_A_USER = 120;
-/** A network can be a whole school or the customers of a mobile carrier. */
+/** Default limit of one network's calls of a reading operation per minute; a network can be a whole school or the customers of a mobile carrier. */
 const READS_OF_AN_ADDRESS = 500;
 const CHANGES_OF_AN_ADDRESS = 60;
 
@@ -30,8 +30,8 @@ interface Limited {
 }
 
 /**
- * The rate limit of an operation that declares none: per minute, for the user, or the network of an unknown caller. Reading operations are counted within an
- * instance, which costs no document; writing ones across all instances.
+ * Returns the rate limit of an operation that declares none: per minute and user, or per network for an unknown caller. Reading operations are counted within
+ * an instance, which costs no document; writing ones across all instances.
  */
 function defaultRateLimits({ id, access, cost }: Limited): readonly RateLimit[] {
   if (id in UNLIMITED) return [];
@@ -48,7 +48,7 @@ export const onlyRoles = <const R extends readonly Role[]>(...roles: R) => ({ ki
 export const webhook = { kind: 'webhook' } as const;
 export const testOnly = { kind: 'testOnly' } as const;
 
-/** An operation as it is written. A list names its items (`pageOf`) instead of an output; input, errors and output are left out when there are none. */
+/** An operation as it is declared. A list names its items (`pageOf`) instead of an output; input, errors and output are omitted if there are none. */
 type Declaration = Omit<Operation, 'method' | 'path' | 'input' | 'errors' | 'output' | 'paged'> &
   Partial<Pick<Operation, 'input' | 'errors' | 'output'>> & { readonly pageOf?: z.ZodType };
 
@@ -61,7 +61,7 @@ type Declared<D extends Declaration> = D &
     ? { readonly output: z.ZodArray<Item>; readonly paged: true }
     : { readonly output: D extends { readonly output: infer Output extends z.ZodType } ? Output : typeof Done });
 
-/** Declares the operation that a request, `GET /campaigns/{id}`, asks for; its exact type is kept, so that routes and clients are typed by it. */
+/** Declares the operation of a request such as `GET /campaigns/{id}`. Keeps its exact type, so that routes and clients are typed by it. */
 export function defineOperation<const D extends Declaration>(
   request: `${HttpMethod} /${string}`,
   declaration: D,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation, UploadRules } from './operation.ts';
 
-/** A call as it travels: the address below `/api` with parameters and query filled in, and the body: a form, or a value for JSON. */
+/** A call in wire form: the address below `/api` with parameters and query filled in, and the body, which is a form or a JSON value. */
 export interface EncodedRequest {
   readonly endpoint: string;
   readonly body: unknown;
@@ -9,14 +9,14 @@ export interface EncodedRequest {
 
 type AnyInput = Partial<Record<'params' | 'query' | 'body', unknown>>;
 
-/** Parameters and query fields travel as text; their schemas encode them to text or numbers. */
+/** Returns the text of a parameter or query field, whose schema encodes it to text or a number. */
 function wireText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function encodeForm({ field }: UploadRules, fields: Record<string, unknown>, files: readonly File[]): FormData {
   const form = new FormData();
-  // Before the files, so that a reader knows them when the first file comes.
+  // Fields come before the files, so that a reader knows them when the first file arrives.
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, wireText(value));
   for (const file of files) form.append(field, file);
   return form;

@@ -1,7 +1,7 @@
-// Apart from the schemas of errors: the first page asks for these, and must not bring the schema library.
+// Kept apart from the schemas of errors: the first page imports these constants, and must not load the schema library.
 
-/** `errorType` of an answer whose treasure approval could not be paid; the client picks the message by `details`. */
+/** `errorType` of a refused approval whose payment could not be made; the client chooses the message by `details`. */
 export const PAYMENT_AUTHORIZATION_FAILED = 'payment_authorization_failed';
 
-/** `errorType` of an `unauthenticated` answer that is about the app, which nothing vouches for (App Check), and says nothing of the session. */
+/** `errorType` of an `unauthenticated` answer that concerns the app, which lacks App Check, and not the session. */
 export const APP_NOT_VERIFIED = 'app_not_verified';

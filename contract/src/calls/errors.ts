@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Seconds to wait before trying again after refusals that pass by themselves, where nothing better is known; their answers always say when. */
+/** Default seconds to wait before retrying after refusals that pass by themselves; the answers with these codes always say when. */
 export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   too_many_requests: 1,
   provider_unavailable: 30,
@@ -32,21 +32,21 @@ export const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
 export const FieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** Who has to do something before a payment that was refused can be made. */
+/** The party that has to act before a refused payment can be made. */
 export const ActingParty = z.enum(['creator', 'owner', 'platform']);
 export type ActingParty = z.infer<typeof ActingParty>;
 
-/** The body of every answer that is not a success. `details` is a list of fields for `invalid_input`, else a sentence. */
+/** The body of every answer that is not a success. `details` is a list of fields for `invalid_input`, otherwise a sentence. */
 export const ErrorEnvelope = named('Error', {
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   details: z.union([z.array(FieldError), z.string()]).optional(),
   errorType: z.string().optional(),
-  /** Why a payment was refused, for programs. */
+  /** A machine-readable reason why a payment was refused. */
   reason: z.string().optional(),
-  /** Who has to act before that payment can be made. */
+  /** The party that has to act before that payment can be made. */
   must_act: ActingParty.optional(),
-  /** Seconds after which trying again makes sense, as in the `Retry-After` header. */
+  /** Seconds after which a retry makes sense, as in the `Retry-After` header. */
   retryAfterSeconds: z.int().optional(),
   requestId: z.string(),
 });

@@ -6,41 +6,38 @@ import { OTHER_VALUES, SHOWN_AS, WIRE_SHAPES } from '../shared/values.ts';
 type Schema = z.core.$ZodType;
 type Fields = Record<string, unknown>;
 
-/** Problems with the field names of a request, and the names it used for fields that are declared under another one. */
+/** Problems with the field names of a request, and the alternative names that it used. */
 export interface Naming {
-  /** The path of a field that is unknown or given twice. */
+  /** The path of an unknown or repeated field. */
   readonly problems: { readonly path: readonly string[]; readonly message: string }[];
   readonly renamed: { readonly declared: readonly string[]; readonly sent: readonly string[] }[];
 }
 
 interface Walk {
-  /** Path of the value, kept where names are collected. */
+  /** Path of the value, recorded only where names are collected. */
   readonly path: readonly string[];
-  /** Collected for requests only; documents and answers may have more fields than are read, and JSON in the place of any list or object. */
+  /** Collected for requests only. Documents and answers may have additional fields, and JSON text instead of any list or object. */
   readonly naming: Naming | null;
-  /** Unknown words are read in fields that are only shown; nothing is decided or paid by them. */
+  /** Set for values that are only shown: unknown words are tolerated there, because nothing is decided or paid by them. */
   readonly isShown?: true;
 }
 
 const below = (walk: Walk, key: string): Walk => (walk.naming ? { ...walk, path: [...walk.path, key] } : walk);
 
-/** A stored document as its schema declares it: fields by their other names, JSON strings and every form of a date are understood. */
+/** Returns a stored document as its schema declares it. Understands alternative field names, JSON strings and every form of a date. */
 export function normalizeDocument(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null });
 }
 
 /**
- * An answer for a screen, read like a document. Words that are unknown here are left out of lists, and read as `SHOWN_AS` says, so that one of them spoils no
- * list.
+ * Returns an answer for a screen, read like a stored document. Unknown words are dropped from lists and otherwise replaced by `SHOWN_AS`, so that one of them
+ * does not break a whole list.
  */
 export function normalizeAnswer(schema: Schema, value: unknown): unknown {
   return normalized(schema, value, { path: [], naming: null, isShown: true });
 }
 
-/**
- * Converts a part of a request to the names that its schema declares, and reports wrong names. A value of another shape is left for the
- * schema to refuse.
- */
+/** Converts a part of a request to the names that its schema declares, and reports wrong names. A value of another type is left for the schema to refuse. */
 export function normalizeRequest(schema: Schema, value: unknown): { value: unknown; naming: Naming } {
   const naming: Naming = { problems: [], renamed: [] };
   return { value: normalized(schema, value, { path: [], naming }), naming };
@@ -109,7 +106,7 @@ function normalized(schema: Schema, value: unknown, walk: Walk): unknown {
   }
 }
 
-/** Converts a value by the option that has a shape; a text stays a text where it may be one. */
+/** Converts a value by the union's option with fields; a text stays a text if the union allows one. */
 function normalizedUnion(options: readonly Schema[], value: unknown, walk: Walk): unknown {
   const described = options.find((option) => WIRE_SHAPES.has(option));
   if (described) return normalized(described, value, walk);
@@ -161,7 +158,7 @@ function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk)
 interface Shape {
   readonly fields: readonly {
     readonly field: string;
-    /** The field's own name and the others that it may be sent under. */
+    /** The field's own name and its alternatives. */
     readonly names: readonly string[];
     readonly inner: Schema;
     readonly others: ReturnType<typeof otherNames>;

@@ -20,10 +20,10 @@ export type Access =
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A field of the input that must hold the caller's own uid, otherwise the call is refused with 403. */
+/** A field of the input that must contain the caller's own uid; otherwise the call is refused with 403. */
 type SelfField = `params.${string}` | `query.${string}` | `body.${string}`;
 
-/** The shapes of one operation's input, as they travel; every part is optional. */
+/** The wire schemas of one operation's input; every part is optional. */
 export interface InputSchemas {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -41,13 +41,13 @@ export interface InputSchemas {
 export const FILE_TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', zip: 'application/zip' } as const;
 type AnswerFile = keyof typeof FILE_TYPES;
 
-/** Returns the content type of the file that an operation answers with; null for one that answers otherwise. */
+/** Returns the content type of the file that an operation answers with; null if it answers otherwise. */
 export function fileTypeOf({ answer }: Pick<Operation, 'answer'>): string | null {
   return answer === undefined || answer === 'redirect' ? null : FILE_TYPES[answer];
 }
 
 export interface Operation {
-  /** The name of the operation in camel case, unique over the whole contract. */
+  /** The name of the operation in camel case, unique in the whole contract. */
   readonly id: string;
   readonly method: HttpMethod;
   /** The address below `/api`, with parameters in braces: `/campaigns/{id}`. */
@@ -56,48 +56,48 @@ export interface Operation {
   readonly access: Access;
   readonly self?: SelfField;
   readonly input: InputSchemas;
-  /** The files of a `multipart/form-data` body; its other fields are `input.body`. */
+  /** The files of a `multipart/form-data` body; its other fields are in `input.body`. */
   readonly upload?: UploadRules;
-  /** True when mail programs call it (RFC 8058), which send a form, that is not read, and have no App Check token. */
+  /** True for calls by mail programs (RFC 8058): they send a form, which is not read, and have no App Check token. */
   readonly takesAnyBody?: true;
-  /** True when monitors call it, too, which have no App Check token. */
+  /** True if monitors call it, too; they have no App Check token. */
   readonly forMonitors?: true;
-  /** Bytes of a JSON body at most; `MAX_JSON_BYTES` when left out. */
+  /** Maximum bytes of a JSON body; `MAX_JSON_BYTES` if omitted. */
   readonly maxBodyBytes?: number;
-  /** How often one caller may do this; all of them must allow the call. Left out, it is `defaultRateLimits`. */
+  /** How often one caller may call this; every limit must allow the call. `defaultRateLimits` if omitted. */
   readonly rateLimits?: readonly RateLimit[];
   readonly output: z.ZodType;
   /**
-   * How a success is answered when not as JSON: `redirect` sends the browser (302) to the address that `output` is; any other is the kind of a file that is
-   * streamed, `output` its bytes.
+   * The form of a successful answer that is not JSON: `redirect` sends the browser (302) to the address in `output`; any other is the type of a streamed file,
+   * whose bytes are `output`.
    */
   readonly answer?: 'redirect' | AnswerFile;
-  /** Success status; 200 when left out. */
+  /** Status of a success; 200 if omitted. */
   readonly status?: 200 | 201;
-  /** A list answers a bare array and its next cursor in the `X-Next-Cursor` header. */
+  /** True for a list, which answers a bare array and sends its next cursor in the `X-Next-Cursor` header. */
   readonly paged?: true;
-  /** Codes beyond those every operation of this access and input can answer. */
+  /** Error codes in addition to those that every operation with this access and input can answer. */
   readonly errors: readonly ErrorCode[];
-  /** Documents read and written at most, however much data there is. */
+  /** Maximum number of documents read and written, however much data there is. */
   readonly cost: { readonly reads: number; readonly writes: number };
 }
 
 export const NEXT_CURSOR_HEADER = 'X-Next-Cursor';
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** True for an operation among everything that a module exports. */
+/** True for an operation; picks operations out of everything that a module exports. */
 export function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'cost' in value;
 }
 
-/** The decoded input of an operation, as its handler receives and the client passes it. */
+/** The decoded input of an operation, as the client passes it and its handler receives it. */
 export type InputOf<Op extends Operation> = {
   [K in keyof Op['input']]: Op['input'][K] extends z.ZodType ? z.output<Op['input'][K]> : never;
 };
 
 export type OutputOf<Op extends Operation> = z.output<Op['output']>;
 
-/** The result that a handler returns: the output, for a list one page of it, for a file the download. */
+/** The result of an operation's handler: the output, one page for a list, or the download for a file. */
 export type ResultOf<Op extends Operation> = Op extends { answer: AnswerFile }
   ? Download
   : Op extends { paged: true }
@@ -107,48 +107,48 @@ export type ResultOf<Op extends Operation> = Op extends { answer: AnswerFile }
     : OutputOf<Op>;
 
 /**
- * At most `max` calls in any window of `windowSeconds`, counted per signed-in user or per network address. Operations that
- * name the same `bucket` share one count.
+ * Allows at most `max` calls in any window of `windowSeconds`, counted per signed-in user or per network address. Operations with the same `bucket` share one
+ * count.
  */
 export interface RateLimit {
   readonly bucket: string;
   readonly per: 'user' | 'address';
   readonly max: number;
   readonly windowSeconds: number;
-  /** Counted by each instance for itself, without a document: at most `max` times as many as there are instances. */
+  /** Counted by each instance separately, without a document; all instances together allow at most `max` times their number. */
   readonly within?: 'instance';
-  /** Counts only known callers, or only strangers: the handler says which a caller is (`countAs`). */
+  /** Counts only known callers, or only strangers; the handler says which the caller is (`countAs`). */
   readonly of?: 'known' | 'strangers';
 }
 
-/** The limit that all calls which store files share. */
+/** The limit shared by all calls that store files. */
 export const UPLOADS: RateLimit = { bucket: 'uploads', per: 'user', max: 60, windowSeconds: 600 };
 
-/** The limit that all approvals which pay share. */
+/** The limit shared by all approvals that pay. */
 export const PAYING_APPROVALS: RateLimit = { bucket: 'payouts', per: 'user', max: 120, windowSeconds: 600 };
 
-/** The limit that all calls share which fetch a page of a platform because somebody named its address. */
+/** The limit shared by all calls that fetch a page of a platform at an address from a person. */
 export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };
 
-/** The kinds of file the product takes, each recognised by its content, never by its name. */
+/** The kinds of files that the product accepts, recognised by their content, never by their name. */
 const FILE_KINDS = ['image', 'video', 'audio', 'document', 'archive'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Bytes that one request with files can carry (Cloud Run's quotas, "Maximum HTTP/1 request size"). */
+/** Maximum bytes of one request with files (Cloud Run's quotas, "Maximum HTTP/1 request size"). */
 export const MAX_UPLOAD_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Files that an operation takes, and its messages for those it refuses (the specification's words). */
+/** The files that an operation accepts, and its refusals for others (the specification's words). */
 export interface UploadRules {
   /** Name of the form field that holds the files. */
   readonly field: string;
   readonly maxFiles: number;
   /** Size limit of each file in bytes. */
   readonly maxBytes: number;
-  /** Accepted file extensions, in lower case without a dot; the content must be of that type. */
+  /** Accepted file extensions, in lower case without a dot; the content must be of a matching type. */
   readonly extensions: readonly string[];
-  /** Pixels that the longer side of a picture keeps at most; such pictures are stored as WebP. Left out, a picture keeps its type and size. */
+  /** Maximum pixels of a picture's longer side; such pictures are stored as WebP. If omitted, a picture keeps its type and size. */
   readonly maxPictureSide?: number;
-  /** `{names}` in a message becomes the names of the files it is about. */
+  /** Messages for refused files; `{names}` becomes the names of the refused files. */
   readonly messages: {
     readonly missing: string;
     readonly tooLarge: string;
@@ -156,24 +156,24 @@ export interface UploadRules {
   };
 }
 
-/** A file that is sent as it comes into being. */
+/** A file that is streamed while it is created. */
 export interface Download {
-  /** The name of the file, of letters, digits, dots and hyphens. */
+  /** The name of the file: letters, digits, dots and hyphens. */
   readonly fileName: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Documents an operation may read and write in all: its own, and the one that each of its rate limits counts in, if any. */
+/** Returns the maximum documents that an operation reads and writes in total: its own, and one for each rate limit that counts in a document. */
 export function costOf(operation: Operation): { readonly reads: number; readonly writes: number } {
   const counters = (operation.rateLimits ?? []).filter(({ within }) => within !== 'instance').length;
   return { reads: operation.cost.reads + counters, writes: operation.cost.writes + counters };
 }
 
-/** Bytes of a JSON body, unless its operation says more. */
+/** Maximum bytes of a JSON body, unless its operation allows more. */
 export const MAX_JSON_BYTES = 100 * 1024;
 
-/** Lists and objects inside each other in a JSON body. */
+/** Maximum nesting depth of lists and objects in a JSON body. */
 export const MAX_JSON_DEPTH = 20;
 
-/** Values in a JSON body, those inside others included. */
+/** Maximum number of values in a JSON body, including nested ones. */
 export const MAX_JSON_VALUES = 5000;

@@ -36,7 +36,7 @@ function sized(origin: string, how: 'least' | 'most', count: number | bigint): s
   return `Must be at ${how} ${count.toLocaleString('en')}`;
 }
 
-/** Joins the messages of a field's alternatives into one. */
+/** Joins the messages of a union's branches into one. */
 function eitherOf(branches: readonly (readonly { readonly message: string }[])[]): string {
   const messages = [...new Set(branches.map(([first]) => first?.message ?? OTHER_FORM))];
   const kinds = messages.filter((message) => message.startsWith('Must be '));
@@ -47,7 +47,7 @@ function eitherOf(branches: readonly (readonly { readonly message: string }[])[]
   );
 }
 
-/** The messages for all fields whose schemas have none of their own; zod's speak of types and patterns. */
+/** Returns the message for a field whose schema has none of its own; zod's messages speak of types and patterns. */
 export function spokenIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -97,10 +97,10 @@ export function fieldLabel(field: string): string {
   return entry === undefined ? label : `${label}, entry ${Number(entry) + 1}`;
 }
 
-/** Returns the message under a field as a sentence about it: "At least 3 characters" is "Username must have at least 3 characters". */
+/** Returns the message under a field as a sentence about it: "At least 3 characters" becomes "Username must have at least 3 characters". */
 export function aboutField(field: string, message: string): string {
   if (isSentence(message)) return message;
-  // A name that a person never sees, so it stands as it was sent.
+  // People never see such a name, so it is quoted as it was sent.
   if (/^(Unknown field|The same as )/.test(message)) return `${field.replace(/^\w+\./, '')}: ${message}`;
   const label = fieldLabel(field);
   if (message === 'Required') return `${label} is required`;

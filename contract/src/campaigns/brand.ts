@@ -3,10 +3,10 @@ import { OwnerRecord } from '../records/record.ts';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { CampaignView } from './campaign.ts';
 
-/** Open loots that a brand's page shows. */
+/** Number of open loots on a page of a brand. */
 export const BRAND_LOOTS = 20;
 
-/** An owner as everybody sees them: who they are, how they have worked here, and what creators can apply to. */
+/** An owner's public page: who they are, their record, and the loots that creators can apply to. */
 export const BrandView = named('Brand', {
   id: Uid,
   name: z.string(),
@@ -19,7 +19,7 @@ export const BrandView = named('Brand', {
   record: OwnerRecord.nullable(),
   /** The newest open loots, at most `BRAND_LOOTS`. */
   loots: z.array(CampaignView),
-  /** The cursor at which `listBrandLoots` goes on; null when these are all. */
+  /** The cursor from which `listBrandLoots` continues; null if there are no more. */
   more_loots: z.string().nullable(),
 });
 export type BrandView = z.infer<typeof BrandView>;

@@ -10,29 +10,31 @@ import { CampaignStatus } from './lifecycle.ts';
 export const CampaignFacet = z.enum([...PLATFORM_IDS, ...CONTENT_TYPE_IDS]);
 export type CampaignFacet = z.infer<typeof CampaignFacet>;
 
-/** `ending` lists campaigns with an end date to come, soonest first. */
+/** The order of a list; `ending` lists campaigns with a future end date, soonest first. */
 export const CampaignSort = z.enum(['newest', 'budget_high', 'budget_low', 'ending']);
 export type CampaignSort = z.infer<typeof CampaignSort>;
 
 const Dollars = QueryInteger.pipe(z.int().min(0));
 
-/** The filters of the marketplace; a campaign has to pass all that are given. */
+/** The filters of the marketplace; a campaign must match all that are given. */
 export const CampaignSearch = z.object({
-  /** Words that stand in title, description, platforms or content types, from three letters on inside others, too; all of them, in any order. */
+  /**
+   * Words, all of which must occur in title, description, platforms or content types, in any order; words of three letters or more also match inside others.
+   */
   search: SearchText.optional(),
   platform: CampaignFacet.optional(),
-  /** Matches the niche, or the platforms and content types. */
+  /** Matches the niche, or one of the platforms and content types. */
   niche: z.enum([...NICHES, ...CampaignFacet.options]).optional(),
-  /** The least budget, in whole dollars, itself included; `maxBudget` is the most. */
+  /** Minimum budget in whole dollars, inclusive; `maxBudget` is the maximum. */
   minBudget: Dollars.optional(),
   maxBudget: Dollars.optional(),
-  /** `open` when left out; any other is for admins. */
+  /** `open` if omitted; other values are for admins. */
   status: CampaignStatus.optional(),
-  /** Open campaigns whose creator slots are all taken are left out unless they are asked for. */
+  /** Open campaigns without a free creator slot are left out unless this is `include`. */
   full: z.enum(['exclude', 'include']).optional(),
   sort: CampaignSort.optional(),
 });
 export type CampaignSearch = z.infer<typeof CampaignSearch>;
 
-/** The filters of a list that holds campaigns of every status: an owner's own, or everybody's for admins. */
+/** The filters of a list with campaigns of every status: an owner's own, or everybody's for admins. */
 export const CampaignListSearch = CampaignSearch.pick({ search: true, status: true });

@@ -8,7 +8,7 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
-/** The questions an owner can ask applicants; each is asked when true. */
+/** The questions that an owner can ask applicants; each is asked if true. */
 export const ApplicantQuestions = z.object({
   cover_letter: z.boolean().default(false),
   relevant_experience: z.boolean().default(false),
@@ -29,7 +29,7 @@ const AgeRange = z
     return min !== undefined && max !== undefined && min <= max;
   }, 'The maximum age must not be below the minimum');
 
-/** The fields of the create form, in the names and forms of the specification's checkout request. */
+/** The fields of the create form, with the names and types of the specification's checkout request. */
 export const CampaignDraft = named('CampaignDraft', {
   title: readableLine(120),
   description: readableText(5000, 'Required'),
@@ -47,12 +47,12 @@ export const CampaignDraft = named('CampaignDraft', {
   applicant_questions: asJsonString(ApplicantQuestions).optional(),
   payout_model: PayoutModel.optional(),
   creator_slots: z.int().min(1).max(1000).optional(),
-  /** Most one creator can earn; only with `per_view`. */
+  /** Maximum earnings of one creator; only with `per_view`. */
   creator_cap: DollarsToCents.refine((cents) => cents >= 1, 'A cap must be at least 0.01').nullish(),
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
-/** Fields of a campaign that its owner can change; fields left out stay. Money and the terms of payouts never change. */
+/** Fields of a campaign that its owner can change; omitted fields stay unchanged. Money and payout terms never change. */
 export const CampaignEdit = CampaignDraft.pick({
   title: true,
   description: true,
@@ -67,7 +67,7 @@ export const CampaignEdit = CampaignDraft.pick({
   .meta({ id: 'CampaignEdit' });
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
 
-/** A campaign, `campaigns/{id}`: its owner, admins and the server read it; others read its `PublicCampaign`. */
+/** A campaign, `campaigns/{id}`, read by its owner, admins and the server; others read its `PublicCampaign`. */
 export const Campaign = z.object({
   id: DocumentId,
   ownerId: Uid,
@@ -96,14 +96,14 @@ export const Campaign = z.object({
   status: CampaignStatus,
   /** The reason that an admin gave for a rejection. */
   moderationReason: z.string().nullable().default(null),
-  /** Paused by an admin, so that only an admin opens it again; the reason is on record only. */
+  /** True if an admin has paused it, so that only an admin can reopen it; the reason is only in the audit log. */
   heldByAdmin: z.boolean().default(false),
   /** When an admin last approved, rejected or paused it. */
   moderatedAt: z.date().nullable().default(null),
   createdAt: z.date(),
   closedAt: z.date().nullable().default(null),
   closeReason: CloseReason.nullable().default(null),
-  /** Derived: the words and facets it is found by, the band of its budget, every creator slot taken, every cent paid out. */
+  /** Derived fields: the words and facets by which it is found, the band of its budget, and whether every creator slot is taken and every cent paid out. */
   search: z.array(z.string()).default([]),
   budgetBand: z.int().default(0),
   full: z.boolean().default(false),
@@ -112,20 +112,20 @@ export const Campaign = z.object({
   counts: z.object({
     applications: z.int(),
     pendingApplications: z.int(),
-    /** Completed ones included. */
+    /** Includes completed ones. */
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
     pendingProofs: z.int().default(0),
     /** Views that count for payouts, see `acceptedPosts`. */
     views: z.int(),
     paidOutCents: z.int(),
-    /** Cents in live payouts, neither paid yet nor free again. */
+    /** Cents in live payouts, neither paid nor released. */
     committedCents: z.int(),
   }),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** The public part of a campaign, `publicCampaigns/{id}`: the fields that the API shows a visitor, without pending counts, moderation and the reason it closed. */
+/** The public part of a campaign, `publicCampaigns/{id}`: the fields that visitors may see, without pending counts, moderation and close reason. */
 export const PublicCampaign = Campaign.omit({
   extendedAt: true,
   moderationReason: true,
@@ -160,20 +160,20 @@ export const CampaignView = named('Campaign', {
   applicant_questions: ApplicantQuestions,
   payout_model: PayoutModel,
   creator_slots: z.int(),
-  /** Slots that no approved creator has taken; null where any number can take part. */
+  /** Slots without an approved creator; null if the number of creators is unlimited. */
   free_slots: z.int().nullable(),
   creator_cap: DollarsToCents.nullable(),
   status: CampaignStatus,
-  /** Creators share the budget and every slot is taken: it takes no more applications. */
+  /** True if creators share the budget and every slot is taken: it accepts no more applications. */
   full: z.boolean(),
-  /** The admin's reason for a rejection. Owner and admins only, as all fields so marked; others get null, false or 0. */
+  /** The admin's reason for a rejection. Owner and admins only, as for all fields so marked; others get null, false or 0. */
   moderation_reason: z.string().nullable(),
-  /** Paused by an admin, who alone can open it again. Owner and admins only. */
+  /** True if an admin paused it, who alone can reopen it. Owner and admins only. */
   held_by_admin: z.boolean(),
   /** Views of accepted treasures and proofs, as payouts count them. */
   views: z.int(),
   applications: z.int(),
-  /** Number of items that wait for the owner. Owner and admins only, as are the two below and `close_reason`. */
+  /** Number of items that wait for the owner. Owner and admins only, like the two below and `close_reason`. */
   pending_applications: z.int(),
   pending_treasures: z.int(),
   pending_proofs: z.int(),
@@ -186,18 +186,18 @@ export const CampaignView = named('Campaign', {
 });
 export type CampaignView = z.infer<typeof CampaignView>;
 
-/** How far the end date of a running loot can be moved. */
+/** Whether and how far the end date of a running loot can be moved. */
 export const ExtensionView = named('Extension', {
-  /** Why it cannot be moved now, in words for its owner; null when it can. */
+  /** The reason for its owner why it cannot be moved now; null if it can. */
   problem: z.string().nullable(),
-  /** The last day that it can be moved to; null while it cannot be moved. */
+  /** The latest possible end date; null if it cannot be moved. */
   latest_end_date: CalendarDay.nullable(),
-  /** Why it cannot be moved further than that. */
+  /** The reason why it cannot be moved further. */
   limit: z.string(),
 });
 export type ExtensionView = z.infer<typeof ExtensionView>;
 
-/** A loot as creators look at it, with whom it is by. */
+/** A loot as creators see it, with its owner's record. */
 export const OfferedCampaignView = CampaignView.extend({
   /** The record of the owner; null while they are new here. */
   owner_record: OwnerRecord.nullable(),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
 import { OTHER_VALUES } from '../shared/values.ts';
 
-/** `open` is shown as Active, and `active` is read as `open`; `pending`, `approved`, `rejected` belong to moderation. */
+/** Status of a campaign. `open` is shown as Active, and `active` is read as `open`; `pending`, `approved`, `rejected` belong to moderation. */
 export const CampaignStatus = z.enum(['open', 'paused', 'completed', 'pending', 'approved', 'rejected']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 OTHER_VALUES.set(CampaignStatus, new Map([['active', 'open']]));
 
-/** True when a campaign of this status takes treasures and proofs; one that was sent back may still be taken for a while after that. */
+/** True when a campaign of this status accepts treasures and proofs; one that was sent back may be accepted for a while afterwards. */
 export function isRunning(status: CampaignStatus): boolean {
   return status === 'open' || status === 'paused';
 }
 
 /**
- * The life of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` without an owner, when it is repeated, or when its payment is too risky. Its owner
- * resubmits by an edit under moderation. Only an admin opens what an admin has paused; `reopen` grants an appeal. It is closed when its payment was taken
- * back or can be held no longer.
+ * The life cycle of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` if it has no owner, is repeated, or its
+ * payment is too risky. Under moderation, an edit by its owner resubmits it. Only an admin reopens what an admin has paused; `reopen` grants an appeal. It is
+ * closed if its payment was taken back or cannot be held any longer.
  */
 export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'completed'], {
   pause: { from: ['open'], to: 'paused', by: ['owner', 'admin'] },
@@ -34,12 +34,12 @@ export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'compl
 
 export type CampaignMoveName = keyof typeof campaignLife.moves;
 
-/** Campaigns that only their owner and admins may see: those not approved yet, or refused. */
+/** Statuses of campaigns that only their owner and admins may see: not approved yet, or rejected. */
 export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', 'rejected'];
 
 /**
- * Why a campaign was completed: by its owner, at its end date, because nothing was left of its budget, because the payer's bank has taken the
- * payment back, or from the start, because its draft had been paid for already (`repeated`) or its payment is too risky (`refused`).
+ * Why a campaign was completed: by its owner, at its end date (`ended`), because its budget was used up (`spent`), because the payer's bank has taken the
+ * payment back (`lost`), or from the start because its draft had been paid for already (`repeated`) or its payment is too risky (`refused`).
  */
 export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'repeated', 'refused']);
 export type CloseReason = z.infer<typeof CloseReason>;

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ById, ByUid, CalendarDay } from '../shared/values.ts';
-import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
+import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
 import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
+import { NEWEST_LOOTS, NewestLootView } from './newest-loots.ts';
 
-/** Limit of campaign changes, each of which is indexed and may notify applicants. */
+/** Limit of changes to campaigns; each change is indexed and may notify applicants. */
 const changing = [{ bucket: 'campaign-changes', per: 'user', max: 120, windowSeconds: 600 }] as const;
 
 export const listCampaigns = defineOperation('GET /campaigns', {
@@ -21,6 +22,14 @@ export const listCampaigns = defineOperation('GET /campaigns', {
   pageOf: OfferedCampaignView,
   errors: ['forbidden'],
   cost: { reads: MAX_SEARCH_READS + MAX_PAGE_SIZE, writes: 0 },
+});
+
+export const listNewestLoots = defineOperation('GET /newest-loots', {
+  id: 'listNewestLoots',
+  summary: 'The newest loots that take applications, at a glance, for the landing page',
+  access: anyone,
+  output: z.array(NewestLootView).max(NEWEST_LOOTS),
+  cost: { reads: NEWEST_LOOTS + 1, writes: 0 },
 });
 
 export const completeCheckout = defineOperation('POST /campaigns', {

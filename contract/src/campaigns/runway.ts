@@ -2,7 +2,7 @@ import type { CampaignView } from './campaign.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how many whole days a loot's money lasts if it goes on paying as since it was made; null while it has paid nothing, or once it is not open. */
+/** Returns for how many whole days a loot's money lasts at its average pace so far; null if it has paid nothing, or is not open. */
 export function runwayDays(
   {
     status,
@@ -13,7 +13,7 @@ export function runwayDays(
   now: Date,
 ): number | null {
   if (status !== 'open' || paidOut <= 0) return null;
-  // A loot of today has not shown its pace yet: all that it has paid counts as a day's.
+  // A loot created today has no known pace yet: everything it has paid counts as one day's.
   const days = Math.max(1, (now.getTime() - created_at.getTime()) / DAY_MS);
   return Math.floor((remaining_budget * days) / paidOut);
 }

@@ -4,7 +4,7 @@ import { readableText } from '../shared/readable-text.ts';
 import { AppealSubjectType } from './case.ts';
 import { CaseStatus } from './lifecycle.ts';
 
-/** A rejection, or a refused payment, that somebody wants decided again. */
+/** A rejection, or a refused payment, that is appealed against. */
 export const AppealSubject = z.object({ type: AppealSubjectType, id: DocumentId });
 export type AppealSubject = z.infer<typeof AppealSubject>;
 
@@ -12,7 +12,7 @@ export const AppealRequest = z
   .object({ subject: AppealSubject, reason: readableText(500, 'A reason is required') })
   .meta({ id: 'AppealRequest' });
 
-/** An appeal as its author reads it, without the name of the admin who decided. */
+/** An appeal as its author reads it, without the name of the admin who decided it. */
 export const AppealView = named('Appeal', {
   id: DocumentId,
   subject: AppealSubject,

@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { DocumentId, named, Uid, WireDate } from '../shared/values.ts';
 
 /**
- * Parts of what a bank is given against a dispute, besides an admin's words: the service that was paid for, its payer, the posts that were delivered, the payouts
- * for them, the account's and the loot's dates, and the refund policy with how it was disclosed.
+ * Parts of the evidence for a bank against a dispute, besides an admin's statement: the service that was paid for, its payer, the delivered posts, their
+ * payouts, the dates of account and loot, and the refund policy with its disclosure.
  */
 export const EvidencePart = z.enum(['service', 'customer', 'treasures', 'payouts', 'activity', 'refund_policy']);
 export type EvidencePart = z.infer<typeof EvidencePart>;
 
-/** Longest statement of an admin to a bank. */
+/** Maximum length of an admin's statement to a bank. */
 export const MAX_STATEMENT_LENGTH = 3000;
 
-/** Evidence that was given, or was tried to be given, to the bank of a dispute. */
+/** Evidence that was sent, or attempted to be sent, to the bank of a dispute. */
 export const BankEvidence = z.object({
   adminId: Uid,
   statement: z.string(),
   parts: z.array(EvidencePart),
   askedAt: z.date(),
-  /** When the provider had taken it; null while that is not known. */
+  /** When the provider accepted it; null while that is unknown. */
   sentAt: z.date().nullable(),
 });
 export type BankEvidence = z.infer<typeof BankEvidence>;
 
-/** How a dispute stands with its bank, and what it can be given against it. */
+/** The state of a dispute at its bank, and the evidence that can be sent against it. */
 export const BankEvidenceView = named('BankEvidence', {
   case_id: DocumentId,
-  /** The provider's word, such as `needs_response`. */
+  /** The provider's status, such as `needs_response`. */
   status: z.string(),
-  /** The bank's reason, in the provider's word, such as `fraudulent`. */
+  /** The bank's reason, as the provider names it, such as `fraudulent`. */
   reason: z.string(),
-  /** When the bank stops to wait; null when it does not wait. */
+  /** Deadline of the bank for evidence; null if it does not wait for any. */
   answer_by: WireDate.nullable(),
   /** True while evidence can be sent from here. */
   can_send: z.boolean(),
-  /** True when sending it costs the fee for countering, which comes back when the dispute is won. */
+  /** True if sending it costs the fee for countering, which is returned if the dispute is won. */
   costs_fee: z.boolean(),
-  /** The texts that would be sent now, word for word; a part that there is nothing to say about is missing. */
+  /** The exact texts that would be sent now; parts without content are omitted. */
   parts: z.array(z.object({ part: EvidencePart, text: z.string() })),
-  /** The last evidence that was sent from here; `sent_at` is null while nobody knows whether the provider has it. */
+  /** The last evidence that was sent from here; `sent_at` is null while it is unknown whether the provider has it. */
   sent: z
     .object({
       admin_id: Uid,

@@ -5,8 +5,8 @@ export const CaseStatus = z.enum(['open', 'granted', 'refused']);
 export type CaseStatus = z.infer<typeof CaseStatus>;
 
 /**
- * The life of a case. A refund's, or a held payment's, is granted together with that, whose own table has the moment (`refundLife.grant`, `payoutLife.letGo`); a
- * held payment's is refused when its payment is not wanted any more, or when it was flagged and nobody has decided in time.
+ * The life cycle of a case. The case of a refund or a held payment is granted together with it, and the moment is in that life cycle (`refundLife.grant`,
+ * `payoutLife.letGo`). The case of a held payment is refused if its payment is obsolete, or if it was flagged and nobody has decided in time.
  */
 export const caseLife = lifeCycle(CaseStatus, ['open'], {
   grant: { from: ['open'], to: 'granted', by: ['admin', 'schedule'] },

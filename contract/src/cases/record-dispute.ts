@@ -8,7 +8,7 @@ export const RecordDisputeRequest = z
   .object({ figure: CountedFigure, reason: readableText(500, 'A reason is required') })
   .meta({ id: 'RecordDisputeRequest' });
 
-/** A figure that somebody finds wrong in their own record, as they read it: granted when our team has put it right. */
+/** A figure that a person disputes in their own record, as they read it; granted once our team has corrected it. */
 export const RecordDisputeView = named('RecordDispute', {
   id: DocumentId,
   figure: CountedFigure,

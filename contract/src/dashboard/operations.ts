@@ -39,7 +39,7 @@ export const getDashboardTrends = defineOperation('GET /dashboard/trends/{uid}',
   cost: { reads: 7 * (TREND_ITEMS + 1), writes: 0 },
 });
 
-/** Number of items: at most `DASHBOARD_RECENT_ITEMS`, which is the default. */
+/** Maximum number of items, up to `DASHBOARD_RECENT_ITEMS`, which is the default. */
 const RecentQuery = z.object({ limit: QueryInteger.pipe(z.int().min(1).max(DASHBOARD_RECENT_ITEMS)).optional() });
 
 export const listRecentCampaigns = defineOperation('GET /dashboard/recent-campaigns/{id}', {

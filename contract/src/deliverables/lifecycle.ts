@@ -8,8 +8,8 @@ OTHER_VALUES.set(DeliverableStatus, new Map([['pending', 'submitted']]));
 SHOWN_AS.set(DeliverableStatus, 'submitted');
 
 /**
- * The life of a treasure. An admin, or nobody in time, rejects one whose payment is held; an admin one whose post is not by its creator; `reopen` grants an
- * appeal.
+ * The life cycle of a treasure. A treasure with a held payment is rejected by an admin, or when nobody decides in time; an admin also rejects one whose post is
+ * not the creator's. `reopen` grants an appeal.
  */
 export const deliverableLife = lifeCycle(DeliverableStatus, ['submitted'], {
   approve: { from: ['submitted'], to: 'approved', by: ['owner', 'schedule'], at: 'decideBy' },
@@ -20,10 +20,10 @@ export const deliverableLife = lifeCycle(DeliverableStatus, ['submitted'], {
   reopen: { from: ['rejected'], to: 'submitted', by: ['admin'] },
 });
 
-/** Treasures that nobody has decided on for good. */
+/** Statuses of treasures without a final decision. */
 export const UNDECIDED_DELIVERABLE_STATUSES: readonly DeliverableStatus[] = deliverableLife.moves.disown.from;
 
-/** Treasures that count for their application, or still may. */
+/** Statuses of treasures that count for their application, or still may. */
 export const STANDING_DELIVERABLE_STATUSES: readonly DeliverableStatus[] = [
   'approved',
   ...UNDECIDED_DELIVERABLE_STATUSES,

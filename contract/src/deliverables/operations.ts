@@ -121,7 +121,7 @@ export const previewTopUp = defineOperation('GET /deliverables/{id}/top-up', {
   access: onlyRoles('content_creator', 'business_owner', 'admin'),
   input: { params: ById },
   output: z.object({
-    /** How its amount comes about; null when no count is paid by itself, or another payment of the project is on its way. */
+    /** How the amount is calculated; null if no count is paid automatically, or if another payment of the project is on its way. */
     receipt: ReceiptView.nullable(),
   }),
   errors: ['not_found'],

@@ -13,7 +13,7 @@ export const DraftKey = z
 
 export const DraftText = z.string().min(1).max(MAX_DRAFT_LENGTH);
 
-/** Text that somebody has begun and not sent, `drafts/{uid}__{key}`. */
+/** A text that a person has begun and not sent, `drafts/{uid}__{key}`. */
 export const Draft = z.object({ uid: Uid, key: DraftKey, text: DraftText, updatedAt: z.date() });
 export type Draft = z.infer<typeof Draft>;
 

@@ -5,16 +5,16 @@ import { Reading } from '../readings/reading.ts';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { Flag } from './flag.ts';
 
-/** Most readings that are shown of a post, the latest. */
+/** Maximum number of a post's readings to show: the latest. */
 export const MAX_SHOWN_READINGS = 100;
 
-/** Most earlier pictures that are shown beside one that looks like them, the closest. */
+/** Maximum number of similar earlier pictures to show beside a picture: the most similar. */
 export const MAX_SHOWN_ALIKE = 3;
 
 const EvidencePicture = z.object({
   url: z.string(),
   sent_at: WireDate,
-  /** Earlier pictures that look like it; `by_other` is false for those of the same creator. */
+  /** Similar earlier pictures; `by_other` is false for those of the same creator. */
   seen: z.array(z.object({ url: z.string(), sent_at: WireDate, by_other: z.boolean() })),
 });
 export type EvidencePicture = z.infer<typeof EvidencePicture>;
@@ -22,23 +22,23 @@ export type EvidencePicture = z.infer<typeof EvidencePicture>;
 const Side = z.object({
   uid: Uid,
   name: z.string(),
-  /** When the person has registered; null once their account has ended. */
+  /** When the person registered; null once their account has ended. */
   registered_at: WireDate.nullable(),
-  /** Payouts that have reached a creator, or that an owner has made, as far as they are counted. */
+  /** Number of payouts that have reached a creator, or that an owner has made, as counted in the record. */
   payouts: z.int(),
 });
 
-/** All that an admin looks at to decide on a held payment; of one that rests on no treasure only its flags and both sides. */
+/** Everything that an admin needs to decide on a held payment; without a treasure, only its flags and both sides. */
 export const EvidenceView = named('Evidence', {
   /** The flags, the heaviest first. */
   flags: z.array(Flag.omit({ forAdmins: true, forPerson: true }).extend({ sentence: z.string() })),
   score: z.int(),
   treasure: DeliverableView.nullable(),
-  /** When the owner has approved the application. */
+  /** When the owner approved the application. */
   approved_at: WireDate.nullable(),
   /** Counts that were read, oldest first. */
   readings: z.array(Reading.extend({ at: WireDate })),
-  /** Those of the proof that the payment is for, else of the treasure's latest. */
+  /** Pictures of the proof to be paid, or otherwise of the treasure's latest. */
   pictures: z.array(EvidencePicture),
   /** The creator's side; the record is null while the creator is new here. */
   creator: Side.extend({ record: CreatorRecord.nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rules about evidence, by what each of them found. */
+/** Names of flags, each for the rule that finds it. */
 export const FLAG_NAMES = [
   'spike',
   'low_engagement',
@@ -18,6 +18,7 @@ export const FLAG_NAMES = [
   'paid_together',
   'first_payouts',
   'risky_payment',
+  'not_authenticated',
   'fast_owner',
   'fast_card',
   'fast_creator',
@@ -26,19 +27,19 @@ export const FLAG_NAMES = [
 export const FlagName = z.enum(FLAG_NAMES);
 export type FlagName = z.infer<typeof FlagName>;
 
-/** The highest score: flags may weigh more together, and count as this. */
+/** The highest score; a greater sum of weights counts as this. */
 export const MAX_SCORE = 100;
 
 /** Something about the evidence for a treasure that does not fit. */
 export const Flag = z.object({
   name: FlagName,
-  /** Points of the score. */
+  /** Points that it adds to the score. */
   weight: z.int().positive().max(MAX_SCORE),
-  /** The figures that it was found by, each under its name. */
+  /** The figures behind the flag, by name. */
   evidence: z.record(z.string(), z.number()),
   /** One sentence for admins, with the figures. */
   forAdmins: z.string(),
-  /** One sentence for the person it is about, in general words: it does not say how to avoid the rule. */
+  /** One sentence for the person concerned, in general words: it does not say how to evade the rule. */
   forPerson: z.string(),
 });
 export type Flag = z.infer<typeof Flag>;

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, signedIn } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
 
-/** Somebody follows a creator, `follows/{followerUid}__{creatorUid}`. */
+/** A person's follow of a creator, `follows/{followerUid}__{creatorUid}`. */
 export const Follow = z.object({ followerUid: Uid, creatorUid: Uid, createdAt: z.date() });
 export type Follow = z.infer<typeof Follow>;
 
@@ -13,7 +13,7 @@ export function followId(followerUid: string, creatorUid: string): string {
   return `${followerUid}__${creatorUid}`;
 }
 
-/** A creator somebody follows; `creator` is null while that store is not public. */
+/** A creator whom a person follows; `creator` is null while that store is not public. */
 export const FollowedCreator = z
   .object({ creatorId: Uid, followedAt: WireDate, creator: CreatorCard.nullable() })
   .meta({ id: 'FollowedCreator' });

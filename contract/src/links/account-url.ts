@@ -10,7 +10,7 @@ const HANDLES: Readonly<Record<PlatformId, RegExp>> = {
   xiaohongshu: /^\w{1,40}$/,
 };
 
-/** First parts of paths that are pages of the platform itself. */
+/** First parts of paths that are pages of the platform itself, not of a person. */
 const NOT_PEOPLE: Partial<Record<PlatformId, readonly string[]>> = {
   instagram: [
     'p',
@@ -101,7 +101,7 @@ const PATHS: Readonly<Record<PlatformId, RegExp>> = {
 
 /**
  * Returns the account whose profile a web address shows on a platform: the handle in lower case without `@`, Facebook's number for a profile without a name, or
- * YouTube's `channel/UC…`, `c/…`, `user/…` for an address without a handle. `undefined` when it is not a profile of that platform.
+ * YouTube's `channel/UC…`, `c/…`, `user/…` for an address without a handle. Returns `undefined` if it is not a profile on that platform.
  */
 export function accountHandle(url: string, platform: PlatformId): string | undefined {
   const address = readPlatformAddress(url);
@@ -129,14 +129,17 @@ function decode(text: string | undefined): string | undefined {
   }
 }
 
-/** A handle as it is compared and kept (see `accountHandle`), also from a typed `@Name`; `undefined` when no such handle can exist on the platform. */
+/**
+ * Returns a handle, also from a typed `@Name`, in the form that is compared and stored (see `accountHandle`); `undefined` if no such handle can exist on the
+ * platform.
+ */
 export function normalizeHandle(handle: string, platform: PlatformId): string | undefined {
   const name = handle.trim().replace(/^@/, '');
   if (!HANDLES[platform].test(name)) return undefined;
   return name.startsWith('channel/') ? name : name.toLowerCase();
 }
 
-/** The address of a person's profile page; `handle` as `accountHandle` returns it. */
+/** Returns the address of a person's profile page; `handle` in the form of `accountHandle`. */
 export function profileUrl(platform: PlatformId, handle: string): string {
   switch (platform) {
     case 'tiktok':

@@ -1,6 +1,6 @@
 import type { PlatformId } from '../shared/platforms.ts';
 
-/** Hosts without the prefixes that show the same pages. */
+/** Platforms by host, without prefixes that show the same pages. */
 const HOSTS: Readonly<Record<string, PlatformId>> = {
   'tiktok.com': 'tiktok',
   'vm.tiktok.com': 'tiktok',
@@ -29,7 +29,7 @@ const HOSTS: Readonly<Record<string, PlatformId>> = {
 
 const SAME_PAGES = /^(?:www|m|mobile|web)\./;
 
-/** Hosts, and beginnings of paths, whose addresses say nothing until their redirect was followed. */
+/** Hosts, and hosts with the beginning of a path, of short links: only their redirect shows where they lead. */
 const SHORT_HOSTS: ReadonlySet<string> = new Set([
   'vm.tiktok.com',
   'vt.tiktok.com',
@@ -46,24 +46,24 @@ const SHORT_PATHS: Readonly<Record<string, RegExp>> = {
   'instagram.com': /^\/share\/(?:(?:p|reel)\/)?[\w-]+\/?$/,
 };
 
-/** Every exact host on which a page of a platform may be read, `www.` and mobile forms included. */
+/** Every exact host from which a platform's page may be read, including `www.` and mobile forms. */
 export const PLATFORM_HOSTS: readonly string[] = Object.keys(HOSTS).flatMap((host) => [
   host,
   ...['www', 'm', 'mobile', 'web'].map((prefix) => `${prefix}.${host}`),
 ]);
 
-/** An address on one of the platforms, taken apart. */
+/** The parts of a platform's address. */
 export interface PlatformAddress {
   platform: PlatformId;
   /** The host, without `www.` or a mobile prefix. */
   host: string;
   path: string;
   query: URLSearchParams;
-  /** True for a short link, which shows where it leads only once its redirect was followed. */
+  /** True for a short link: only its redirect shows where it leads. */
   isShortLink: boolean;
 }
 
-/** Takes a web address on one of the platforms apart; `undefined` for any other text, a port, or a user name in it. */
+/** Parses a web address on one of the platforms; `undefined` for any other text, and for an address with a port or a user name. */
 export function readPlatformAddress(url: string): PlatformAddress | undefined {
   const text = url.trim();
   if (!URL.canParse(text)) return undefined;
@@ -76,7 +76,7 @@ export function readPlatformAddress(url: string): PlatformAddress | undefined {
   return { platform, host, path: pathname, query: searchParams, isShortLink: shortPath?.test(pathname) ?? false };
 }
 
-/** The platform a web address belongs to, `undefined` when to none of the six. */
+/** Returns the platform of a web address; `undefined` if it belongs to none of the six. */
 export function detectPlatform(url: string): PlatformId | undefined {
   return readPlatformAddress(url)?.platform;
 }

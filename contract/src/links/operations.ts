@@ -5,7 +5,7 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../calls/operation.ts';
 import { EnteredAccountUrl, EnteredUrl } from './entered-url.ts';
 
-/** `unverifiable`: the platform showed a login wall or did not answer; that is neither a yes nor a no. */
+/** The result of a check. `unverifiable`: the platform showed a login wall or did not answer, which proves nothing. */
 const CheckResult = named('LinkCheck', {
   isValid: z.boolean(),
   status: z.enum(['valid', 'invalid', 'unverifiable']),

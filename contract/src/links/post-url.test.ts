@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPostKey, isShortLink, isSpecificPost, postAuthorHandle } from './post-url.ts';
 
-/** Every form of address of one post has one key. */
+/** All address forms of one post, by their common key. */
 const POSTS: Record<string, string[]> = {
   'tiktok:7301234567890123456': [
     'https://www.tiktok.com/@Mina.Makes/video/7301234567890123456',
@@ -151,7 +151,7 @@ describe('addresses of posts', () => {
     'https://x.com/mina/status/',
     'https://x.com/mina/status/abc',
     'https://x.com/mina/status/019',
-    // X would refuse all posts that it is asked for together with this one.
+    // X would refuse all posts that are requested together with this one.
     'https://x.com/mina/status/19012345678901234567',
     'https://t.co/',
     'https://www.xiaohongshu.com/explore',

@@ -2,10 +2,10 @@ import type { PlatformId } from '../shared/platforms.ts';
 import { readPlatformAddress, type PlatformAddress } from './detect-platform.ts';
 import { normalizeHandle } from './account-url.ts';
 
-/** A post as its address names it. */
+/** The post named by an address. */
 export interface PostAddress {
   platform: PlatformId;
-  /** The platform's own id of the post; upper and lower case matter. */
+  /** The platform's own id of the post; case-sensitive. */
   id: string;
   /** The author named by the address, in the form of `accountHandle`. */
   author?: string;
@@ -15,13 +15,13 @@ type Found = { id: string | undefined; author?: string | undefined } | undefined
 
 const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>> = {
   tiktok({ path }) {
-    // Apps write the `@` as `%40`, and the target of a short link has no name.
+    // Apps write the `@` as `%40`, and the target of a short link has no author's name.
     const [, author, id] = /^\/(?:@|%40)([\w.]*)\/(?:video|photo)\/([1-9]\d*)\/?$/.exec(path) ?? [];
     const bare = /^\/(?:v|video|share\/video|embed\/v2|embed|player\/v1)\/([1-9]\d*)(?:\.html)?\/?$/;
     return { id: id ?? bare.exec(path)?.[1], author };
   },
   instagram({ path }) {
-    // Path segments behind the post are its comments, its likes, or how it is embedded.
+    // Path segments after the post lead to its comments, its likes, or an embedded view.
     const rest = '(?:\\/(?:c\\/\\d+(?:\\/r\\/\\d+)?|comments|liked_by|embed(?:\\/captioned)?))?\\/?$';
     const post = new RegExp(`^\\/(?:([\\w.]+)\\/)?(?:p|reel|reels|tv)\\/([\\w-][\\w.-]+[\\w-])${rest}`);
     const [, author, id] = post.exec(path) ?? [];
@@ -48,7 +48,7 @@ const READERS: Readonly<Record<PlatformId, (address: PlatformAddress) => Found>>
   },
 };
 
-/** A parameter that an address has once: of two the platform may show the one that was not checked. */
+/** Returns a parameter that an address contains only once: of two, the platform might show the one that was not checked. */
 function only(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name);
   return values.length === 1 ? values[0] : undefined;
@@ -74,7 +74,7 @@ function facebookId(text: string | undefined): string | undefined {
   return text && FACEBOOK_ID.test(text) ? text : undefined;
 }
 
-/** The post a web address leads to; `undefined` for a home page, a profile, another site, or a short link. */
+/** Returns the post that a web address leads to; `undefined` for a home page, a profile, another site, or a short link. */
 export function readPostUrl(url: string): PostAddress | undefined {
   const address = readPlatformAddress(url);
   if (!address || address.isShortLink) return undefined;
@@ -94,13 +94,13 @@ export function isShortLink(url: string): boolean {
   return readPlatformAddress(url)?.isShortLink ?? false;
 }
 
-/** One text for all forms of address of a post (`youtube:dQw4w9WgXcQ`); `undefined` where the address alone does not tell. */
+/** Returns the canonical key of a post, equal for all forms of its address (`youtube:dQw4w9WgXcQ`); `undefined` if the address alone does not identify it. */
 export function canonicalPostKey(url: string): string | undefined {
   const post = readPostUrl(url);
   return post && `${post.platform}:${post.id}`;
 }
 
-/** Returns the author named by a post's address, in the form of `accountHandle`; `undefined` when it names none. */
+/** Returns the author named by a post's address, in the form of `accountHandle`; `undefined` if it names none. */
 export function postAuthorHandle(url: string): string | undefined {
   return readPostUrl(url)?.author;
 }

@@ -1,4 +1,4 @@
-/** Hosts of short links, and of pages that only lead on, which belong to none of the platforms and may lead anywhere. */
+/** Hosts of short links and redirect pages that belong to none of the platforms and may lead anywhere. */
 const LEADING_ON: ReadonlySet<string> = new Set([
   ...['bit.ly', 'tinyurl.com', 'goo.gl', 'ow.ly', 'buff.ly', 'rb.gy', 'cutt.ly', 'is.gd', 'v.gd', 't.ly', 's.id'],
   ...[
@@ -27,7 +27,7 @@ const LEADING_ON: ReadonlySet<string> = new Set([
   ...['l.facebook.com', 'lm.facebook.com', 'l.instagram.com', 'l.messenger.com', 'out.reddit.com', 'pin.it', 'redd.it'],
 ]);
 
-/** True when a web address is somebody else's short link: whose post it leads to, if any, nobody can tell from it. */
+/** True when a web address is a third party's short link, which does not show whose post it leads to, if any. */
 export function isUnknownShortLink(url: string): boolean {
   const text = url.trim();
   if (!URL.canParse(text)) return false;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { optionalText } from '../shared/readable-text.ts';
 
-/** Pictures and videos that one creator's store can hold. */
+/** Maximum number of pictures and videos in one creator's store. */
 export const MAX_MEDIA_PER_CREATOR = 200;
 
 export const MediaType = z.enum(['image', 'video']);

@@ -31,7 +31,7 @@ export const uploadMedia = defineOperation('POST /media/upload', {
     body: z.object({
       type: z.string().max(100).optional(),
       caption: Caption.optional(),
-      /** The caller's own uid; may be left out. */
+      /** The caller's own uid; may be omitted. */
       userId: Uid.optional(),
     }),
   },

@@ -4,7 +4,7 @@ import { fileTypeNames } from '../shared/file-type-names.ts';
 import type { UploadRules } from '../calls/operation.ts';
 
 export const MAX_ATTACHMENTS = 10;
-/** A file that is in no message after this time is removed. */
+/** Hours after which a file that is in no message is removed. */
 export const UNSENT_FILE_HOURS = 24;
 
 const MEGABYTE = 1024 * 1024;
@@ -58,7 +58,7 @@ export const Attachment = named('Attachment', {
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A file to be sent, by its path; the other fields of the specification's attachment come from the uploaded file. */
+/** A file to send, named by its path; the other fields of the specification's attachment come from the uploaded file. */
 export const AttachmentReference = z.object({
   storagePath: StoragePath,
   fileName: z.string().max(1024).optional(),
@@ -67,7 +67,7 @@ export const AttachmentReference = z.object({
   downloadURL: z.string().max(2000).optional(),
 });
 
-/** A file somebody uploaded to a conversation, `messageUploads/{id}`; `messageId` is null until it is sent. */
+/** A file that a person uploaded to a conversation, `messageUploads/{id}`; `messageId` is null until it is sent. */
 export const MessageUpload = z.object({
   id: DocumentId,
   conversationId: DocumentId,

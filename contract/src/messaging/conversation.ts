@@ -3,7 +3,7 @@ import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Role } from '../shared/roles.ts';
 
 const Count = z.int().nonnegative();
-/** A number for each of the two participants, by uid. */
+/** A number for each of the two participants, by their uids. */
 const PerParticipant = z.record(z.string(), Count);
 
 /** A conversation of two people, `conversations/{id}`; its id derives from the pair. */
@@ -11,15 +11,15 @@ export const Conversation = z.object({
   id: DocumentId,
   /** The uids of both participants, sorted. */
   participantIds: z.tuple([Uid, Uid]),
-  /** The person who began it, who alone sees it in lists before a message. Null in older documents. */
+  /** The person who began it; until the first message, only they see it in lists. Null in older documents. */
   startedBy: Uid.nullable().default(null),
-  /** The subject of the conversation, as last named by one of its two people. */
+  /** The subject of the conversation, as either person named it last. */
   campaign: z.object({ id: DocumentId, title: z.string() }).nullable(),
-  /** How many messages it has, which is the `number` of the latest. */
+  /** Number of messages, which is also the `number` of the latest. */
   messageCount: Count,
-  /** Messages that each has sent; the latest one's `senderNumber`. */
+  /** Number of messages that each person has sent, which is also the `senderNumber` of the latest. */
   sentCounts: PerParticipant,
-  /** Number of the other's messages that each has read, kept from the read marks by a trigger. */
+  /** Number of the other person's messages that each has read, copied from the read marks by a trigger. */
   readCounts: PerParticipant,
   lastMessage: z.object({ senderId: Uid, text: z.string(), createdAt: z.date() }).nullable(),
   createdAt: z.date(),
@@ -28,15 +28,18 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A person's read mark, `readMarks/{conversationId}__{uid}`: the number of the other's messages read. It never falls, and is never more than were sent. */
+/**
+ * A person's read mark, `readMarks/{conversationId}__{uid}`: the number of the other person's messages that they have read. It never falls, and never exceeds
+ * the number sent.
+ */
 export const ReadMark = z.object({ conversationId: DocumentId, uid: Uid, readCount: Count, readAt: z.date() });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** The other person of a conversation, as they are now; only `uid` says something of somebody who has left. */
+/** The other person of a conversation, as they are now; if their account has ended, only `uid` has meaning. */
 export const ChatParticipant = named('ChatParticipant', {
   uid: Uid,
   name: z.string(),
-  /** The role of the person; null when their account has ended. */
+  /** The person's role; null if their account has ended. */
   role: Role.nullable(),
   profilePic: z.string().nullable(),
   isVerified: z.boolean(),

@@ -4,7 +4,7 @@ import { Attachment, MAX_ATTACHMENTS } from './attachment.ts';
 
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** The client's own id of a message: one each, repeated with every attempt to send it. */
+/** The client's own id of a message: unique per message, and repeated with every attempt to send it. */
 export const ClientMessageId = z
   .string()
   .min(8)
@@ -15,16 +15,16 @@ export const ClientMessageId = z
 export const Message = z.object({
   id: DocumentId,
   conversationId: DocumentId,
-  /** The conversation's, so that rules and lists can be held to them. */
+  /** A copy of the conversation's participants, so that rules and lists can filter by them. */
   participantIds: z.tuple([Uid, Uid]),
   senderId: Uid,
-  /** Its place in the conversation, from 1 without gaps; the order of messages. */
+  /** Its place in the conversation, from 1 without gaps; this is the order of messages. */
   number: z.int().positive(),
   /** Its place among the sender's messages, from 1 without gaps. */
   senderNumber: z.int().positive(),
   text: z.string().max(MAX_MESSAGE_LENGTH),
   attachments: z.array(Attachment).max(MAX_ATTACHMENTS),
-  /** The client's name for the message, if it gave one. */
+  /** The client's id of the message, if it gave one. */
   clientMessageId: ClientMessageId.optional(),
   createdAt: z.date(),
 });

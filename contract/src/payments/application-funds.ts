@@ -6,7 +6,7 @@ import { Cents } from '../shared/money.ts';
 export const CountedPost = z.object({
   postKey: z.string(),
   views: z.int().nonnegative(),
-  /** Views that do not count; null until a first accepted proof says them, and none counts. */
+  /** Views that do not count; null until a first accepted proof sets them, and until then no views count. */
   baselineViews: z.int().nonnegative().nullable(),
   reportedAt: z.date(),
   /** True once a later count was lower than one accepted before. */
@@ -21,11 +21,14 @@ export const ApplicationFunds = z.object({
   creatorId: Uid,
   posts: z.array(CountedPost),
   paidCents: Cents,
-  /** Cents that were paid and taken back by a reversal; never paid again by themselves. */
+  /** Cents that were paid and taken back by a reversal; they are not paid again automatically. */
   reversedCents: Cents,
-  /** The one payout whose money is in flight. */
+  /** The only payout whose money is in flight. */
   livePayoutId: DocumentId.nullable(),
-  /** The admin who has refused or flagged a payment of it: what is held afterwards is not made unless one grants it, until one grants a payment. */
+  /**
+   * The admin who has refused or flagged a payment of the application. Payments held afterwards are sent only if an admin releases them; a release clears this
+   * field.
+   */
   doubtedBy: Uid.nullable().default(null),
   updatedAt: z.date(),
 });

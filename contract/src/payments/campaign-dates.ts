@@ -4,8 +4,8 @@ import type { CalendarDay } from '../shared/values.ts';
 import { HOLD_DAYS } from './checkout.ts';
 
 /**
- * Days after its payment at which a campaign is over at the latest, with or without an end date: its money cannot be held for longer. One review fits in
- * (decision 006 says why).
+ * Maximum days of a campaign after its payment, with or without an end date, because its money cannot be held for longer. They leave time for one review (see
+ * decision 006).
  */
 export const MAX_RUN_DAYS = HOLD_DAYS - DELIVERABLE_DECISION_DAYS;
 
@@ -15,8 +15,8 @@ interface CampaignDates {
 }
 
 /**
- * Returns why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined when it can. Days are Singapore's. The
- * budget can be held for `HOLD_DAYS` only, and the last review has to fit in.
+ * Returns why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined if it can. Days are Singapore's. The budget can be
+ * held only for `HOLD_DAYS`, and the last review must fit in.
  */
 export function endDateProblem({ startDate, endDate }: CampaignDates, now: Date): string | undefined {
   if (!endDate) return undefined;

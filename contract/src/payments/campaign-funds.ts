@@ -17,20 +17,20 @@ export const Balances = z.object({
 });
 export type Balances = z.infer<typeof Balances>;
 
-/** The sources of money that its payer has back: the campaign's budget, the platform's fee, and the platform's loss. */
+/** The parts of money returned to a payer: from the campaign's budget, the platform's fee, and as the platform's loss. */
 const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: Cents });
 export type RefundParts = z.infer<typeof RefundParts>;
 
 export const RefundRecord = RefundParts.extend({
-  /** The provider's, or the request's and attempt's when it is the product's own. */
+  /** The provider's id, or the request's id and attempt for one of the product's own refunds. */
   id: z.string(),
   status: z.enum(['refunding', 'refunded', 'failed']),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
-/** A refund that the provider could not make and the platform has paid from its own bank. */
+/** A refund that the provider could not make and that the platform has paid from its own bank. */
 const RefundSettlement = RefundParts.pick({ budgetCents: true, feeCents: true }).extend({
-  /** The attempt that had failed, by its name among the refunds. */
+  /** The id of the failed attempt among the refunds. */
   id: z.string(),
   /** The reference of the bank transfer. */
   reference: z.string(),
@@ -38,19 +38,19 @@ const RefundSettlement = RefundParts.pick({ budgetCents: true, feeCents: true })
 });
 export type RefundSettlement = z.infer<typeof RefundSettlement>;
 
-/** A dispute with what the payer has by it: nothing while it is open. */
+/** A dispute, and the money that it has returned to the payer: nothing while it is open. */
 export const DisputeRecord = z.object({
   id: z.string(),
-  /** Taken out of `available` since the dispute was opened. */
+  /** Cents taken out of `available` since the dispute was opened. */
   frozenCents: Cents,
   status: DisputeStatus,
-  /** The last case about it. */
+  /** The latest case about it. */
   caseId: DocumentId.nullable().default(null),
-  /** How often it was decided. */
+  /** Number of decisions on it. */
   decisions: z.int().nonnegative().default(0),
-  /** How often it was looked up at the provider: an answer that is older than the last look is not booked. */
+  /** Number of look-ups at the provider: an answer older than the last look-up is not booked. */
   looks: z.int().nonnegative().default(0),
-  /** Movements of the provider's balance for it whose fees are booked. */
+  /** Number of movements of the provider's balance for it whose fees are booked. */
   bookedMovements: z.int().nonnegative().default(0),
   budgetCents: Cents.default(0),
   feeCents: Cents.default(0),
@@ -58,70 +58,78 @@ export const DisputeRecord = z.object({
 });
 export type DisputeRecord = z.infer<typeof DisputeRecord>;
 
-/** The risk of fraud that the provider sees in a payment, rising from the third on; cards only are assessed (https://docs.stripe.com/radar/risk-evaluation). */
+/** The provider's fraud risk rating of a payment, ascending from the third on; only cards are rated (https://docs.stripe.com/radar/risk-evaluation). */
 export const RiskLevel = z.enum(['not_assessed', 'unknown', 'normal', 'elevated', 'highest']);
 export type RiskLevel = z.infer<typeof RiskLevel>;
 
 /**
- * The money of one payment for a campaign, with its balances: `campaignFunds/{campaignId}` for the payment that the campaign began with, `campaignFunds/{fundsId}`
- * for budget that was added later. Each is paid out, refunded and disputed by itself, on its own charge. The first has the payout terms and the slots of the whole campaign.
- * Money transactions read this and never the campaign's public document, whose counts change all the time.
+ * The money of one payment for a campaign, with its balances: `campaignFunds/{campaignId}` for the campaign's first payment, `campaignFunds/{fundsId}` for
+ * budget that was added later. Each is paid out, refunded and disputed separately, on its own charge. The first has the payout terms and the slots of the whole
+ * campaign. Money transactions read this document and never the campaign itself, whose counts change all the time.
  */
 export const CampaignFunds = z.object({
   campaignId: DocumentId,
-  /** The id of added budget; null for the payment that the campaign began with. */
+  /** The id of added budget; null for the campaign's first payment. */
   fundsId: DocumentId.nullable().default(null),
-  /** The ids of the budget that was added since, in the order of payment; empty in added budget itself. */
+  /** The ids of budget added later, in the order of payment; empty in added budget itself. */
   addedIds: z.array(DocumentId).default([]),
-  /** Why this payment pays nobody and goes back whole; null for one that counts. */
+  /** Why this payment pays nobody and is refunded in full; null for a payment that counts. */
   goesBack: GoesBack.nullable().default(null),
   ownerId: Uid,
-  /** The title of the campaign when it was paid for; of added budget with the day. */
+  /** The title of the campaign when it was paid for; for added budget including the day. */
   campaignTitle: z.string(),
   terms: PayoutTerms,
   /** Approved applications that share a `budget_share` budget. */
   slotsTaken: z.int().nonnegative(),
   balances: Balances,
-  /** The platform's fee that was charged and has not been given back. */
+  /** The platform's fee that was charged and not refunded. */
   feeCents: Cents,
   checkoutId: DocumentId,
   chargeId: z.string(),
-  /** How it was paid; null where that is not known. */
+  /** The payment method; null if unknown. */
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
-  /** How risky the provider's own rules found the payment; null where that is not known. */
+  /** The provider's risk rating of the payment; null if unknown. */
   riskLevel: RiskLevel.nullable().default(null),
-  /** The name and address that the payer gave for the invoice; null where none were asked for. */
+  /** True when 3-D Secure shifted the liability for fraud to the card's issuer; null without a card or if unknown. */
+  liabilityShifted: z.boolean().nullable().default(null),
+  /** The name and address that the payer gave for the invoice; null if none were requested. */
   billedTo: z.object({ name: z.string(), address: z.string() }).nullable().default(null),
   transferGroup: z.string(),
-  /** Cents that were transferred out of the charge and taken back: at the provider they are the platform's balance, and the charge has no more room for them. */
+  /**
+   * Cents that were transferred out of the charge and taken back. At the provider they belong to the platform's balance, and the charge has no more room for
+   * them.
+   */
   takenBackCents: Cents.default(0),
-  /** Losses of refunds and disputes that freed money has repaid since, in cents. */
+  /** Cents of losses from refunds and disputes that released money has repaid since. */
   recoveredCents: Cents.default(0),
   refunds: z.array(RefundRecord),
   disputes: z.array(DisputeRecord),
   settlements: z.array(RefundSettlement).default([]),
-  /** When the issuer of the payer's card warned of fraud, or the payment came with the highest risk: nothing is paid from then on, and what is left goes back without a review. */
+  /**
+   * When the issuer of the payer's card warned of fraud, or the payment came with the highest risk. From then on nothing is paid, and the rest is refunded
+   * without a review.
+   */
   fraudWarnedAt: z.date().nullable().default(null),
-  /** When the campaign was closed; the rest of its money goes back to its owner from then on. */
+  /** When the campaign was closed; from then on, the rest of its money is refunded to its owner. */
   closedAt: z.date().nullable().default(null),
   refundRequest: RefundRequest.nullable().default(null),
-  /** Money left after the closing that was refused to its owner: refunded only when asked for again. In cents. */
+  /** Cents left after the closing whose refund was refused: refunded only if requested again. */
   withheldCents: Cents.default(0),
   refundHold: RefundHold.nullable().default(null),
-  /** When the schedule looks at the refund; null when there is nothing to do. */
+  /** When the schedule checks the refund; null if there is nothing to do. */
   refundCheckAt: z.date().nullable().default(null),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type CampaignFunds = z.infer<typeof CampaignFunds>;
 
-/** Most often that budget can be added to a campaign. */
+/** Maximum number of times that budget can be added to a campaign. */
 export const MAX_ADDITIONS = 10;
 
-/** Names the funds that a document is about. */
+/** Identifies the funds that a document is about. */
 export interface FundsReference {
   readonly campaignId: string;
-  /** The id of added budget; null for the funds that the campaign began with. */
+  /** The id of added budget; null for the campaign's first payment. */
   readonly fundsId: string | null;
 }
 

@@ -9,12 +9,12 @@ import type { CountedPost } from './application-funds.ts';
 export interface ViewsReport {
   readonly postKey: string;
   readonly views: number;
-  /** Views that do not count, see `CountedPost.baselineViews`; for a proof of a post without a baseline, its own views. */
+  /** Views that do not count, see `CountedPost.baselineViews`; for a proof of a post without a baseline, the proof's own views. */
   readonly baselineViews: number | null;
   readonly reportedAt: Date;
 }
 
-/** A report that says where its count comes from. */
+/** A report with the source of its count. */
 export interface SourcedReport extends ViewsReport {
   readonly source: ReadingSource;
   /** The moment at which the post was counted. */
@@ -24,8 +24,8 @@ export interface SourcedReport extends ViewsReport {
 }
 
 /**
- * The posts of an application once a report is accepted: the latest reported count of each, in any order of acceptance, and its first baseline. A later count
- * that is lower is kept and flagged.
+ * Returns the posts of an application after accepting a report: the latest reported count of each, whatever the order of acceptance, and its first baseline. A
+ * later count that is lower is kept and flagged.
  */
 export function acceptReport(posts: readonly CountedPost[], report: ViewsReport): CountedPost[] {
   const known = posts.find(({ postKey }) => postKey === report.postKey);
@@ -50,17 +50,17 @@ type Reporting = Pick<
   'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt' | 'latestReading' | 'earlierReading'
 >;
 
-/** The latest counts that the platform gave of a treasure's post, also before it was delivered again; null where it has given none. */
+/** Returns the latest counts that the platform gave for a treasure's post, including those before it was delivered again; null if there are none. */
 export const lastRead = ({ latestReading, earlierReading }: Pick<Reporting, 'latestReading' | 'earlierReading'>) =>
   latestReading ?? earlierReading;
 
-/** Returns the count that the approval of a treasure accepts: what its creator reported, and of a post that was read no more than its platform says. */
+/** Returns the count that approving a treasure accepts: the creator's, limited by the platform's if the post was read. */
 export const approvedSaid = <Said extends SourcedViews>({
   reported,
   read,
 }: Pick<SaidViews<Said>, 'reported' | 'read'>): Said => (read && read.views < reported.views ? read : reported);
 
-/** The report that the approval of a treasure accepts, see `approvedSaid`. */
+/** Returns the report that approving a treasure accepts, see `approvedSaid`. */
 export function reportOfDeliverable(deliverable: Reporting): SourcedReport {
   const { postKey, baselineViews, viewCount, reportedAt, createdAt } = deliverable;
   const at = reportedAt ?? createdAt;
@@ -71,7 +71,7 @@ export function reportOfDeliverable(deliverable: Reporting): SourcedReport {
   return { postKey, baselineViews, views, reportedAt: at, source, readingId: said.id, countedAt: said.at };
 }
 
-/** The report that a platform's count makes by itself. */
+/** Returns the report made by a platform's count. */
 export function reportOfReading(
   { postKey, baselineViews }: Pick<Deliverable, 'postKey' | 'baselineViews'>,
   { id: readingId, views, at: reportedAt }: CountedReading,
@@ -80,8 +80,8 @@ export function reportOfReading(
 }
 
 /**
- * The count beyond which a proof that was reported at a moment counts nothing: the latest of a platform that shows the post and has said it at that time, as far
- * as counts are late. Null where there is none, and the proof counts as it is.
+ * Returns the limit for the count of a proof reported at a given moment: the latest count of a platform that shows the post, if that count is recent enough,
+ * allowing for its usual delay. Null if there is none; the proof then counts in full.
  */
 export function boundOfProof<Count extends Pick<Reading, 'at' | 'views'>>(
   { postState, latestReading }: { readonly postState: PostState; readonly latestReading: Count | null },
@@ -91,7 +91,7 @@ export function boundOfProof<Count extends Pick<Reading, 'at' | 'views'>>(
   return addDays(latestReading.at, READINGS_LATE_DAYS) >= reportedAt ? latestReading : null;
 }
 
-/** The report of a proof, which counts no more than `boundOfProof`: the first that is accepted is the baseline of a post that has none. */
+/** Returns the report of a proof, limited by `boundOfProof`. The first accepted proof is the baseline of a post that has none. */
 export function reportOfProof(
   deliverable: Reporting & Pick<Deliverable, 'postState'>,
   { reportedViewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
@@ -106,32 +106,32 @@ export function reportOfProof(
     : { ...report, source: 'proof', readingId: null, countedAt: reportedAt };
 }
 
-/** The report that the payment of a platform's count accepts once its validation is over; null while none is validated. */
+/** Returns the report that paying a platform's count accepts after its validation; null if no count is validated. */
 export function reportOfTopUp({ postKey, topUp }: Pick<Deliverable, 'postKey' | 'topUp'>): SourcedReport | null {
   return topUp && reportOfReading({ postKey, baselineViews: topUp.baselineViews }, { ...topUp, id: topUp.readingId });
 }
 
-/** A count of a post's views, where it comes from, and of which moment it is. */
+/** A count of a post's views, with its source and its moment. */
 export interface SourcedViews {
   readonly views: number;
   readonly source: ReadingSource;
   readonly at: Date;
 }
 
-/** The views of a post as reported by its creator, by its latest accepted proof and by its platform; null where nothing is. */
+/** A post's views according to its creator, its latest accepted proof and its platform; null where there are none. */
 export interface SaidViews<Said extends SourcedViews> {
   readonly reported: Said;
   readonly proven: Said | null;
   readonly read: Said | null;
 }
 
-/** Returns what is known of a post's views: the later of proof and reading, the reading of the same moment, and the creator's word while there is neither. */
+/** Returns the known views of a post: the later of proof and reading, the reading if both have the same moment, and the creator's count if there is neither. */
 export function latestSaid<Said extends SourcedViews>({ reported, proven, read }: SaidViews<Said>): Said {
   if (read && (!proven || read.at >= proven.at)) return read;
   return proven ?? reported;
 }
 
-/** The views of a treasure's post as they are known now (see `latestSaid`), whether they count or not. */
+/** Returns the currently known views of a treasure's post (see `latestSaid`), whether they count or not. */
 export function knownViews(deliverable: Reporting & Pick<Deliverable, 'provenViews'>): ViewsReport {
   const { postKey, baselineViews, viewCount, reportedAt, createdAt, provenViews: proven } = deliverable;
   const { views, at } = latestSaid<SourcedViews>({
@@ -145,8 +145,8 @@ export function knownViews(deliverable: Reporting & Pick<Deliverable, 'provenVie
 type Accepted = 'status' | 'acceptedBySilence' | 'acceptedViews' | 'provenViews' | 'countedReading';
 
 /**
- * The posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for. `ApplicationFunds.posts`
- * holds them.
+ * Returns the posts that payouts count, from an application's approved treasures, their verified proofs and the readings that were paid for.
+ * `ApplicationFunds.posts` stores them.
  */
 export function acceptedPosts(deliverables: readonly (Reporting & Pick<Deliverable, Accepted>)[]): CountedPost[] {
   return deliverables
@@ -163,12 +163,12 @@ export function acceptedPosts(deliverables: readonly (Reporting & Pick<Deliverab
     .reduce<CountedPost[]>(acceptReport, []);
 }
 
-/** The views of a post that are paid for: those since its baseline, none before it has one. */
+/** Returns the views of a post that are paid for: those since its baseline, or none without a baseline. */
 export function countedViewsOf({ views, baselineViews }: Pick<CountedPost, 'views' | 'baselineViews'>): number {
   return baselineViews === null ? 0 : Math.max(0, views - baselineViews);
 }
 
-/** The views that are paid for: per post the latest accepted count without its baseline, summed. */
+/** Returns the views that are paid for: the latest accepted count of each post minus its baseline, summed. */
 export function countedViews(posts: readonly Pick<CountedPost, 'views' | 'baselineViews'>[]): number {
   return posts.reduce((sum, post) => sum + countedViewsOf(post), 0);
 }

@@ -24,6 +24,7 @@ const capped: EarningFacts = {
   known: [],
   waiting: [],
   hasContent: false,
+  canEarnMore: true,
   paidCents: 0,
   reversedCents: 0,
   onItsWayCents: 0,
@@ -75,6 +76,7 @@ describe('the earnings of an application', () => {
       stillToComeCents: 5000,
       expectedCashoutCents: 80_000,
       limitedByBudget: false,
+      nextStep: { views: 10_000, moreCents: 10_000 },
     });
   });
 
@@ -94,6 +96,36 @@ describe('the earnings of an application', () => {
       computeEarnings({ ...shared, posts, paidCents: 90_000, waiting: [report('tiktok:1', 100, 2)] }),
     ).toMatchObject({ stillToComeCents: 0, expectedCashoutCents: 90_000 });
     expect(computeEarnings({ ...shared, posts, reversedCents: 90_000 })).toMatchObject({ expectedCashoutCents: 0 });
+  });
+});
+
+describe('the next step', () => {
+  const step = (facts: EarningFacts) => computeEarnings(facts).nextStep;
+  const posts = accepted(report('tiktok:1', 6200));
+
+  it('is the next tier, with what it pays on top of what was delivered', () => {
+    expect(step({ ...shared, posts, paidCents: 80_000 })).toEqual({ views: 10_000, moreCents: 10_000 });
+    expect(step({ ...shared, waiting: [report('tiktok:1', 900)] })).toEqual({ views: 1000, moreCents: 5000 });
+  });
+
+  it('is a first delivery where that pays by itself, and the first views that pay where it does not', () => {
+    expect(step(shared)).toEqual({ views: 0, moreCents: 70_000 });
+    expect(step(capped)).toEqual({ views: 1000, moreCents: 7500 });
+  });
+
+  it('is the expected reach, where views are what is paid for, and never more than the cap', () => {
+    const terms = { ...capped.terms, expectedReach: 50_000, creatorCapCents: null };
+    const many = { posts: accepted(report('tiktok:1', 12_000)), paidCents: 21_600 };
+    expect(step({ ...capped, ...many, terms })).toEqual({ views: 50_000, moreCents: 68_400 });
+    expect(step({ ...capped, ...many, terms: { ...terms, creatorCapCents: 21_600 } })).toBeNull();
+  });
+
+  it('is no more than the budget has left, and none when there is nothing left, at the top, or at the end', () => {
+    const paid = { ...shared, posts, paidCents: 80_000 };
+    expect(step({ ...paid, availableCents: 4000 })).toEqual({ views: 10_000, moreCents: 4000 });
+    expect(step({ ...paid, availableCents: 0 })).toBeNull();
+    expect(step({ ...shared, posts: accepted(report('tiktok:1', 10_000)), paidCents: 90_000 })).toBeNull();
+    expect(step({ ...paid, canEarnMore: false })).toBeNull();
   });
 });
 

@@ -4,9 +4,9 @@ import { DocumentId, WireDate, named } from '../shared/values.ts';
 /** A payment for a campaign whose books differ from its balances or from the payment provider. */
 export const LedgerDifference = z.object({
   campaignId: DocumentId,
-  /** The added budget; null for the payment that the campaign began with. */
+  /** The id of the added budget; null for the campaign's first payment. */
   fundsId: DocumentId.nullable().default(null),
-  /** The figure that differs: an account (`available`), a group that does not sum to zero (`group ID`), a sum at the provider, or a dispute. */
+  /** The differing figure: an account (`available`), a group that does not sum to zero (`group ID`), a sum at the provider, or a dispute. */
   what: z.string(),
   storedCents: z.int(),
   recountedCents: z.int(),
@@ -21,23 +21,29 @@ export const LedgerResult = z.object({
   id: DocumentId,
   /** The id of the funds after which this run began, in the order of their ids; null at the beginning of a round. */
   afterCampaignId: DocumentId.nullable(),
-  /** The last one it looked at; null when the round is complete. */
+  /** The id of the last funds that the run checked; null if it completed the round. */
   nextAfterCampaignId: DocumentId.nullable(),
-  /** Payments for campaigns. */
+  /** Number of payments for campaigns. */
   campaigns: z.int().nonnegative(),
   groups: z.int().nonnegative(),
   /** Number of differences; at most `MAX_LEDGER_DIFFERENCES` of them are stored. */
   differenceCount: z.int().nonnegative(),
   differences: z.array(LedgerDifference),
-  /** Campaigns of payments that could not be held against the provider, one for each: it did not answer, or it lists more of one kind than is added up. */
+  /**
+   * Campaigns with payments that could not be compared with the provider, once per payment: it did not answer, or it lists more objects of one kind than are
+   * added up.
+   */
   notCompared: z.array(DocumentId).default([]),
-  /** Events of the provider that could not be handled, again and again. */
+  /** Events of the provider whose handling failed repeatedly. */
   unhandledEvents: z.array(UnhandledEvent).default([]),
-  /** Read requests to the provider in the 30 days before, and the payments for campaigns in them; null where they were not counted yet. */
+  /** Read requests to the provider in the previous 30 days, and the payments for campaigns in that time; null if they were not counted yet. */
   providerReads: z.object({ reads: z.int(), payments: z.int() }).nullable().default(null),
-  /** The platform's balance at the provider as a round begins, and what refunds that wait or the float take; null where nobody looked. In cents. */
+  /**
+   * The platform's balance at the provider at the beginning of a round, and the cents that waiting refunds or the float need; null if it was not checked. In
+   * cents.
+   */
   balance: z.object({ availableCents: z.int(), neededCents: z.int() }).nullable().default(null),
-  /** The moment up to which all events of the provider are handled or remembered as failed; null before the first look. */
+  /** The moment up to which all events of the provider are handled or recorded as failed; null before the first check. */
   eventsSeenUntil: z.date().nullable().default(null),
   createdAt: z.date(),
   /** When the database removes it. */
@@ -47,18 +53,18 @@ export type LedgerResult = z.infer<typeof LedgerResult>;
 
 export const MAX_LEDGER_DIFFERENCES = 100;
 
-/** The result of a reconciliation as admins read it. Amounts are cents: this is about single cents. */
+/** The result of a reconciliation for admins. Amounts are in cents, because single cents matter here. */
 export const LedgerResultView = named('LedgerResult', {
   id: DocumentId,
   round_complete: z.boolean(),
-  /** Payments for campaigns. */
+  /** Number of payments for campaigns. */
   campaigns: z.int(),
   groups: z.int(),
   difference_count: z.int(),
   differences: z.array(
     z.object({
       campaign_id: DocumentId,
-      /** The added budget; null for the payment that the campaign began with. */
+      /** The id of the added budget; null for the campaign's first payment. */
       funds_id: DocumentId.nullable(),
       what: z.string(),
       stored_cents: z.int(),
@@ -68,7 +74,7 @@ export const LedgerResultView = named('LedgerResult', {
   not_compared: z.array(DocumentId),
   unhandled_events: z.array(UnhandledEvent),
   provider_reads: z.object({ reads: z.int(), payments: z.int(), allowed: z.int() }).nullable(),
-  /** The platform's balance; null for a run that did not begin a round, and where the provider did not answer. */
+  /** The platform's balance; null for a run that did not begin a round, and if the provider did not answer. */
   balance: z.object({ available_cents: z.int(), needed_cents: z.int() }).nullable(),
   created_at: WireDate,
 });

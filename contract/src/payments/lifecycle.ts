@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { lifeCycle } from '../shared/life-cycle.ts';
 
-/** `held`: set aside until an admin has looked at it. `lapsed`: an attempt has failed or was held, and then nothing was due any more. */
+/**
+ * Status of a payout. `held`: its money is set aside until an admin has decided. `lapsed`: an attempt failed or was held, and then nothing was due any more.
+ */
 export const PayoutStatus = z.enum([
   'held',
   'reserved',
@@ -15,9 +17,9 @@ export const PayoutStatus = z.enum([
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /**
- * The life of a payout. It is released when its process has died before sending; trying it again begins a new attempt. A held one is sent when an admin or its
- * day lets it go, turned back when it cannot be paid then, and given back when what it is for was refused, changed or taken back, or when its day has come and an
- * admin has doubted it.
+ * The life cycle of a payout. It is released if its process died before sending; a retry begins a new attempt. A held payout is sent when an admin or its last
+ * day releases it, and turned back if it cannot be paid then. It is given back if its payable was refused, changed or taken back, or if its last day has come
+ * and an admin has doubted it.
  */
 export const payoutLife = lifeCycle(PayoutStatus, ['reserved', 'held'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },
@@ -34,16 +36,16 @@ export const payoutLife = lifeCycle(PayoutStatus, ['reserved', 'held'], {
   lapse: { from: ['failed'], to: 'lapsed', by: ['owner', 'creator', 'schedule'] },
 });
 
-/** Statuses in which a payment is under way: how it ends is known within hours. */
+/** Statuses of a payment under way, whose outcome is known within hours. */
 export const MOVING_PAYOUT_STATUSES: readonly PayoutStatus[] = ['reserved', ...payoutLife.moves.pay.from];
 
-/** Statuses in which money is set aside: at most one payout of an application is in one of them. */
+/** Statuses with money set aside: at most one payout of an application has one of them. */
 export const LIVE_PAYOUT_STATUSES: readonly PayoutStatus[] = ['held', ...MOVING_PAYOUT_STATUSES];
 
-/** Statuses in which a payout waits: its transfer failed, or its outcome is unknown. */
+/** Statuses of a payout that needs attention: its transfer failed, or its outcome is unknown. */
 export const STUCK_PAYOUT_STATUSES = ['failed', 'unresolved'] as const satisfies PayoutStatus[];
 
-/** Says if a payout has failed or has an unknown outcome, so that somebody has to act. */
+/** True when a payout has failed or has an unknown outcome, so that somebody has to act. */
 export function isStuck(status: PayoutStatus): boolean {
   return STUCK_PAYOUT_STATUSES.some((stuck) => stuck === status);
 }
@@ -53,7 +55,10 @@ export function wasPaid(status: PayoutStatus): boolean {
   return status === 'paid' || payoutLife.leads('paid', status);
 }
 
-/** `lapsed`: the money was paid out to creators before it was refunded. `settled`: the provider could not make it, and the platform has paid from its bank. */
+/**
+ * Status of a refund. `lapsed`: the money was paid out to creators before it was refunded. `settled`: the provider could not make it, and the platform has paid
+ * from its bank.
+ */
 export const RefundStatus = z.enum([
   'requested',
   'granted',
@@ -67,8 +72,8 @@ export const RefundStatus = z.enum([
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
 /**
- * The life of a refund. It is tried again when the provider has not taken it; a bank can send it back after it was made. One that was made by hand is
- * first heard of as the provider shows it.
+ * The life cycle of a refund. It is retried if the provider has not accepted it; a bank can return it afterwards. A refund made by hand begins in the status
+ * that the provider reports.
  */
 export const refundLife = lifeCycle(RefundStatus, ['requested', 'refunding', 'refunded', 'failed'], {
   grant: { from: ['requested'], to: 'granted', by: ['admin', 'schedule'], at: 'reviewBy' },
@@ -81,22 +86,22 @@ export const refundLife = lifeCycle(RefundStatus, ['requested', 'refunding', 're
   settle: { from: ['failed'], to: 'settled', by: ['admin'] },
 });
 
-/** Refunds that are on their way. */
+/** Statuses of refunds under way. */
 export const LIVE_REFUND_STATUSES: readonly RefundStatus[] = ['requested', 'granted', 'refunding'];
 
-/** Refunds that have left the platform and were not sent back. */
+/** Statuses of refunds that have left the platform and were not returned. */
 export const SENT_REFUND_STATUSES: readonly string[] = [...refundLife.moves.fail.from, refundLife.moves.settle.to];
 
-/** Says if a refund has ended without paying, so that only people can take it further. */
+/** True when a refund has ended without paying, so that only people can continue it. */
 export function isTurnedDown(status: string): boolean {
   return status === 'refused' || status === 'failed';
 }
 
-/** `processing`: the person has finished and the payment is confirmed later. */
+/** Status of a checkout. `processing`: the payer has finished, and the payment is confirmed later. */
 export const CheckoutStatus = z.enum(['open', 'processing', 'expired', 'failed', 'completed']);
 export type CheckoutStatus = z.infer<typeof CheckoutStatus>;
 
-/** The life of a checkout. A payment that arrives after all completes it from anywhere. */
+/** The life cycle of a checkout. A payment that arrives late completes it from any status. */
 export const checkoutLife = lifeCycle(CheckoutStatus, ['open'], {
   process: { from: ['open'], to: 'processing', by: ['provider'] },
   expire: { from: ['open'], to: 'expired', by: ['owner', 'provider', 'schedule'], at: 'checkAt' },
@@ -104,10 +109,10 @@ export const checkoutLife = lifeCycle(CheckoutStatus, ['open'], {
   complete: { from: ['open', 'processing', 'expired', 'failed'], to: 'completed', by: ['provider'] },
 });
 
-/** Checkouts that may still be paid. */
+/** Statuses of checkouts that may still be paid. */
 export const UNDECIDED_CHECKOUT_STATUSES: readonly CheckoutStatus[] = checkoutLife.moves.fail.from;
 
-/** Says if the payer has finished a checkout: it is paid, or the bank is still confirming it. */
+/** True when the payer has finished a checkout: it is paid, or the bank is still confirming it. */
 export function isTakenOn(status: CheckoutStatus): boolean {
   return status === 'processing' || status === 'completed';
 }
@@ -115,7 +120,7 @@ export function isTakenOn(status: CheckoutStatus): boolean {
 export const DisputeStatus = z.enum(['open', 'won', 'lost']);
 export type DisputeStatus = z.infer<typeof DisputeStatus>;
 
-/** The life of a dispute, as the payer's bank decides it, which may decide again. */
+/** The life cycle of a dispute, which the payer's bank decides, sometimes more than once. */
 export const disputeLife = lifeCycle(DisputeStatus, ['open'], {
   win: { from: ['open'], to: 'won', by: ['provider'] },
   lose: { from: ['open'], to: 'lost', by: ['provider'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, defineOperation } from '../calls/define-operation.ts';
 
-/** Why a payout account is not connected: there is none (any more), the provider has rejected it, refuses a look at it, or did not answer. */
+/** Why a payout account is not connected: it does not exist (any more), it was rejected (by the provider, or by the platform), the provider refuses access to it, or did not answer. */
 export const OnboardingFailure = z.enum([
   'no_account',
   'account_rejected',
@@ -10,17 +10,17 @@ export const OnboardingFailure = z.enum([
 ]);
 export type OnboardingFailure = z.infer<typeof OnboardingFailure>;
 
-/** The sentence that says each failure, `message` in the address that a browser comes back to. */
+/** The sentence for each failure, which is `message` in the address to which the browser returns. */
 export const ONBOARDING_MESSAGES: Readonly<Record<OnboardingFailure, string>> = {
   no_account: 'This Stripe account is not connected here.',
-  account_rejected: 'Stripe has rejected this account. Please contact support.',
+  account_rejected: 'This account was rejected, so it cannot be paid. Please contact support.',
   account_unreachable: 'Stripe does not let us look at this account at the moment. Please try again later.',
   provider_unavailable: 'Stripe does not answer at the moment. Please try again later.',
 };
 
 /**
- * The browser ends on `/stripe/success` with `stripe_account_id` and either `stripe_connected=true`, which says that its person came back regularly,
- * finished or not, or `stripe_error`, an `OnboardingFailure`, and `message`, a sentence.
+ * Redirects to `/stripe/success` with `stripe_account_id` and either `stripe_connected=true`, which says that the person returned without an error, finished or
+ * not, or `stripe_error`, an `OnboardingFailure`, and `message`, a sentence.
  */
 export const returnFromOnboarding = defineOperation('GET /payments/stripe-connect/return', {
   id: 'returnFromOnboarding',

@@ -21,7 +21,7 @@ const PayoutsQuery = PageQuery.extend({
   search: SearchText.optional(),
 });
 
-/** Limits of operations that ask the payment provider. */
+/** Limits of operations that call the payment provider. */
 const accountChecks: readonly RateLimit[] = [{ bucket: 'payout-account', per: 'user', max: 60, windowSeconds: 600 }];
 const payoutChecks: readonly RateLimit[] = [{ bucket: 'payout-retries', per: 'user', max: 120, windowSeconds: 600 }];
 const Received = z.object({ received: z.literal(true) });
@@ -39,10 +39,10 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
         owner_email: z.string().max(254).optional(),
         owner_name: z.string().max(200).optional(),
       }),
-      /** The draft that is paid for; without an id, drafts with equal content count as one. */
+      /** The draft to pay for; without an id, drafts with equal content count as one. */
       draftId: DraftId.optional(),
       customerEmail: z.email().optional(),
-      /** Asks for a checkout to show inside the product's own page. */
+      /** Requests a checkout to show inside the product's own page. */
       embedded: z.boolean().optional(),
       successUrl: z.url().max(2000).optional(),
       cancelUrl: z.url().max(2000).optional(),
@@ -63,7 +63,7 @@ export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/ca
   rateLimits: [{ bucket: 'checkout-cancel', per: 'user', max: 60, windowSeconds: 3600 }],
   output: z.object({
     status: z.enum(['cancelled', 'processing', 'paid']),
-    /** The reference of a payment that is made or being confirmed: `campaign-by-payment`. */
+    /** The reference of a payment that is made or being confirmed, for `campaign-by-payment`. */
     payment_gateway_id: z.string().nullable(),
   }),
   errors: ['not_found', 'provider_unavailable'],
@@ -213,7 +213,7 @@ export const resolveOwnPayout = defineOperation('POST /payments/process-payment/
   cost: { reads: 26, writes: 22 },
 });
 
-/** Size limit of an event in bytes. It contains a whole object of the provider, who names no limit. */
+/** Maximum size of an event in bytes. It contains a whole object of the provider, which documents no limit. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
 export const stripeWebhook = defineOperation('POST /webhooks/stripe', {

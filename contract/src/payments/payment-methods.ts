@@ -11,24 +11,25 @@ export const PAYMENT_METHODS = ['card', 'paynow'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /**
- * Days after a payment in which it can be refunded, as the payment provider documents it; null without a limit. Cards: https://docs.stripe.com/refunds names none.
- * PayNow: "up to 90 days after the original payment" (https://docs.stripe.com/payments/paynow).
+ * Days after a payment in which it can be refunded, according to the payment provider's documentation; null if unlimited. Cards:
+ * https://docs.stripe.com/refunds names no limit. PayNow: "up to 90 days after the original payment" (https://docs.stripe.com/payments/paynow).
  */
 const REFUND_DAYS: Readonly<Record<PaymentMethod, number | null>> = { card: null, paynow: 90 };
 
 /**
- * Days after a loot's end in which its money can be claimed, one after the other: the last treasure is decided on, corrected once and decided on again; a refusal
- * is appealed against; a platform's count is validated; the payment is held by an admin who doubts it, and then tried for as long as its creator cannot be paid.
+ * Returns the days after a loot's end in which its money can still be claimed, as the sum of consecutive periods: the last treasure is decided on, corrected
+ * once and decided on again; a refusal is appealed against; a platform's count is validated; an admin who doubts the payment holds it; and it is retried for as
+ * long as its creator cannot be paid.
  */
 const claimDays = (validationDays: number): number =>
   3 * DELIVERABLE_DECISION_DAYS + APPEAL_HOLDS_DAYS + validationDays + HOLD_DOUBTED_DAYS + PAYMENT_TRIED_FOR_DAYS;
 
-/** Days in which a refund that is granted is sent, with the pauses between its tries. */
+/** Days in which a granted refund is sent, including the pauses between attempts. */
 const SENDING_DAYS = 1;
 
 /**
- * Returns when a loot that is paid for at `paidAt` is refunded at the latest, if nobody takes longer than the rules let them. An admin who flags a refund or
- * confirms an author may, and a dispute may.
+ * Returns the latest moment at which a loot paid for at `paidAt` is refunded, if nobody exceeds the periods of the rules. An admin who flags a refund or
+ * confirms an author may exceed them, and so may a dispute.
  */
 export function latestRefundAt(
   { endDate }: { readonly endDate?: CalendarDay | null | undefined },
@@ -45,8 +46,8 @@ export function latestRefundAt(
 }
 
 /**
- * Returns the last day on which a loot that was paid for at `paidAt` can end, by the longest run and the refund time of each of `methods`; null when even
- * the day of its payment is too late for one of them.
+ * Returns the last day on which a loot paid for at `paidAt` can end, given the longest run and the refund time of each of `methods`; null if even the day of
+ * its payment is too late for one of them.
  */
 export function latestEndDate(
   paidAt: Date,
@@ -60,7 +61,7 @@ export function latestEndDate(
   return null;
 }
 
-/** Returns the methods among `allowed` by which a loot that is paid for at `paidAt` can be refunded whenever that is due. */
+/** Returns those of the `allowed` methods by which a loot paid for at `paidAt` can be refunded whenever a refund is due. */
 export function paymentMethodsOf(
   dates: Parameters<typeof latestRefundAt>[0],
   paidAt: Date,

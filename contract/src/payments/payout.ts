@@ -7,7 +7,7 @@ import { ActingParty } from '../calls/errors.ts';
 import { PayoutStatus } from './lifecycle.ts';
 import { CountedPost } from './application-funds.ts';
 
-/** Everything a payout's amount was computed from; the amount can be recomputed from it alone. */
+/** Everything from which a payout's amount was calculated; it is sufficient to recompute the amount. */
 export const PayoutReceipt = z.object({
   terms: PayoutTerms,
   posts: z.array(CountedPost),
@@ -15,13 +15,13 @@ export const PayoutReceipt = z.object({
   sharePercent: z.int(),
   entitlementCents: Cents,
   alreadyPaidCents: Cents,
-  /** Cents that were paid before and taken back by a reversal; not paid again. */
+  /** Cents that were paid before and taken back by a reversal; they are not paid again. */
   reversedCents: Cents,
   amountCents: Cents,
 });
 export type PayoutReceipt = z.infer<typeof PayoutReceipt>;
 
-/** Where the count that a payout pays for comes from. */
+/** The source of the count that a payout pays for. */
 export const CountOrigin = z.object({
   source: ReadingSource,
   at: z.date(),
@@ -31,11 +31,11 @@ export const CountOrigin = z.object({
 });
 export type CountOrigin = z.infer<typeof CountOrigin>;
 
-/** The origin of the count that a payout pays for, as the API shows it; null when it pays for none. */
+/** The source of the count that a payout pays for, in an answer of the API; null if it pays for none. */
 export const CountOriginView = z
   .object({
     source: ReadingSource,
-    /** The platform of the post that was counted; null where it cannot be told from the payout's posts. */
+    /** The platform of the counted post; null if the payout's posts do not identify it. */
     platform: z.enum(PLATFORM_IDS).nullable(),
     at: WireDate,
     views: z.int(),
@@ -52,20 +52,20 @@ export const Payout = z.object({
   creatorId: Uid,
   creatorName: z.string(),
   ownerId: Uid,
-  /** The treasure whose approval it pays, or whose proof's; null when it settles its application. */
+  /** The treasure whose approval, or whose proof's approval, it pays; null if it pays for its application. */
   deliverableId: DocumentId.nullable(),
   /** The proof whose verification it pays. */
   proofId: DocumentId.nullable().default(null),
-  /** The reading that it pays for by itself, without a decision. */
+  /** The reading that it pays for automatically, without a decision. */
   readingId: DocumentId.nullable().default(null),
-  /** Where the count that it pays for comes from; null when it pays for none (work that silence has accepted, an application), and in older documents. */
+  /** The source of the count that it pays for; null if it pays for none (work accepted by silence, an application), and in older documents. */
   countedFrom: CountOrigin.nullable().default(null),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
   /** Amount taken back after the payment, in cents. */
   reversedCents: Cents,
-  /** Why the last attempt has failed or is held, and the end of the automatic retries (null in older documents), or the day by which a held one is decided. */
+  /** Why the last attempt failed or is held, and the end of the automatic retries (null in older documents), or the day by which a held payout is decided. */
   failure: z
     .object({ reason: z.string(), details: z.string(), triedUntil: z.date().nullable().default(null) })
     .nullable(),
@@ -75,34 +75,34 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** The part of a payout that only the server reads, `payoutTransfers/{payoutId}`; written together with `payouts/{id}`. */
+/** The part of a payout that only the server reads, `payoutTransfers/{payoutId}`; always written together with `payouts/{id}`. */
 export const PayoutTransfer = z.object({
   /** The id of the payout. */
   id: DocumentId,
   /** The owner's message with the approval, stored with the payable when the payout is paid. */
   feedback: z.string().nullable(),
-  /** The count that the owner has accepted; null where there is none, and when silence has accepted the work only. */
+  /** The count that the owner accepted; null if there is none, or if silence accepted only the work. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
-  /** When its owner has decided that it is paid, which may be long before it is; null when silence has, and in older documents. */
+  /** When its owner decided to pay it, which may be long before the payment; null if silence did, and in older documents. */
   acceptedAt: z.date().nullable().default(null),
-  /** The connected account the money goes to. */
+  /** The connected account that receives the money. */
   destination: z.string(),
-  /** The added budget that it draws on; null for the funds that the campaign began with. */
+  /** The added budget from which it is paid; null for the campaign's first payment. */
   fundsId: DocumentId.nullable().default(null),
-  /** True when its money comes from the platform's balance, because its campaign's charge has no room left for it. */
+  /** True if its money comes from the platform's balance, because its campaign's charge has no room left for it. */
   fromBalance: z.boolean().default(false),
   transferId: z.string().nullable(),
-  /** When this attempt was first and last sent to the provider. */
+  /** When this attempt was first sent to the provider; `lastSentAt` is the latest time. */
   firstSentAt: z.date().nullable(),
   lastSentAt: z.date().nullable(),
   /**
-   * When the resolver looks at the payout: while `reserved` or `sending` the time at which a silent process counts as dead, while `unresolved`
-   * the time of the next try, while `held` the day on which it is let go, or refused when an admin has doubted it, else null.
+   * When the resolver examines the payout. While `reserved` or `sending`: when a silent process counts as dead. While `unresolved`: the next attempt. While
+   * `held`: the day on which it is released, or refused if an admin has doubted it. Otherwise null.
    */
   checkAt: z.date().nullable(),
   /**
-   * The part of a paid transfer that an admin has last asked back: the provider's key, its cents, and how much had come back before. It is asked for just so until
-   * more has come back; null before, and once the provider has refused it.
+   * The reversal of a paid transfer that an admin requested last: the provider's key, its cents, and how much had come back before. It is repeated unchanged
+   * until more has come back; null before, and once the provider has refused it.
    */
   askedBack: z.object({ key: z.string(), fromCents: Cents, cents: Cents }).nullable().default(null),
 });
@@ -125,24 +125,24 @@ export const PayoutView = named('Payout', {
   taken_back: DollarsToCents,
   currency: z.literal('sgd'),
   status: PayoutStatus,
-  /** Why it was not paid; where the creator's account kept it back, as that stands now. */
+  /** Why it was not paid; if the creator's account was the reason, its current state. */
   failure: z
     .object({
       reason: z.string(),
       details: z.string(),
       must_act: ActingParty,
-      /** True when it was the creator's account, which is ready by now: nobody else has to act before it is tried again. */
+      /** True if the creator's account was the reason and is ready by now: nobody else has to act before the retry. */
       mended: z.boolean(),
       /**
-       * The last day of waiting: of a payment that is held, when it is sent unless an admin decides before; else the end of the automatic retries, which begin at the
-       * decision's deadline, or for an application at the refusal. Null when unknown.
+       * The last day of waiting: for a held payment, when it is sent unless an admin decides before; otherwise the end of the automatic retries, which begin at
+       * the decision's deadline, or for an application at the refusal. Null if unknown.
        */
       tried_until: WireDate.nullable(),
     })
     .nullable(),
-  /** True when a platform's count was paid by itself. */
+  /** True if a platform's count was paid automatically. */
   by_itself: z.boolean(),
-  /** Where the count that it pays for comes from; null when it pays for none. */
+  /** The source of the count that it pays for; null if it pays for none. */
   counted_from: CountOriginView,
   counted_views: z.int(),
   share_percent: z.int(),

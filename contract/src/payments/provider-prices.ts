@@ -1,8 +1,8 @@
 import { divideRounding } from '../shared/money.ts';
 
 /**
- * Stripe's prices in Singapore, with which decisions are made and costs are estimated; what it really keeps is booked as it says so. Where each is from is in
- * docs/decisions/016-the-providers-fee.md. A hundredth of a percent is a basis point.
+ * Stripe's prices in Singapore, used for decisions and estimates; the fees that it really keeps are booked as it reports them.
+ * docs/decisions/016-the-providers-fee.md gives the source of each. A hundredth of a percent is a basis point.
  */
 const PAYMENT_PRICES = {
   domestic_card: { basisPoints: 340, fixedCents: 50 },
@@ -10,20 +10,20 @@ const PAYMENT_PRICES = {
   paynow: { basisPoints: 130, fixedCents: 0 },
 } as const;
 
-/** Prices for the accounts of creators, which the provider bills to the platform by the month and not by the payment. */
+/** Prices for creators' accounts, which the provider bills to the platform per month, not per payment. */
 const CONNECT_PRICES = { accountMonthCents: 200, payoutBasisPoints: 25, payoutCents: 50 } as const;
 
 const partOf = (cents: number, basisPoints: number) => divideRounding(BigInt(cents) * BigInt(basisPoints), 10_000n);
 
-/** Returns what the provider keeps of a payment, in cents; a refund gives none of it back. */
+/** Returns the fee that the provider keeps of a payment, in cents; a refund returns none of it. */
 export function paymentFeeCents(paidCents: number, method: keyof typeof PAYMENT_PRICES): number {
   const { basisPoints, fixedCents } = PAYMENT_PRICES[method];
   return partOf(paidCents, basisPoints) + fixedCents;
 }
 
 /**
- * Estimates the Connect fees for what creators were paid of one campaign, in cents: for each creator one month of their account and one payout to their bank. It
- * is less where they are paid for other campaigns in the same month, and more where they are paid in several.
+ * Estimates the Connect fees for a campaign's payments to creators, in cents: for each creator one month of their account and one payout to their bank. They
+ * are lower for creators who are paid for other campaigns in the same month, and higher for those who are paid in several months.
  */
 export function estimateConnectFeesCents({
   paidCents,
@@ -36,8 +36,8 @@ export function estimateConnectFeesCents({
   return creators * (accountMonthCents + payoutCents) + partOf(paidCents, payoutBasisPoints);
 }
 
-/** Smallest budget of a deployment that sets none, in cents: the platform does not lose on it when a domestic card pays and one creator gets the most that one can. */
+/** Default minimum budget in cents: with it, the platform loses nothing if a domestic card pays and one creator gets the maximum. */
 export const USUAL_MIN_BUDGET_CENTS = 43_000;
 
-/** The provider's fee for a payment that a bank wants back, won or lost. */
+/** The provider's fee for a disputed payment, won or lost. */
 export const DISPUTE_FEE_CENTS = 1_500;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uid, WireDate } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
-/** When somebody was last seen, `presence/{uid}`. */
+/** When a person was last seen, `presence/{uid}`. */
 export const Presence = z.object({ uid: Uid, lastSeenAt: z.date() });
 export type Presence = z.infer<typeof Presence>;
 

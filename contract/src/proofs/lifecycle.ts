@@ -4,7 +4,10 @@ import { lifeCycle } from '../shared/life-cycle.ts';
 export const ProofStatus = z.enum(['pending', 'verified', 'rejected', 'revision_requested']);
 export type ProofStatus = z.infer<typeof ProofStatus>;
 
-/** The life of a proof; its creator deletes it from `pending` only. An admin, or nobody in time, rejects one whose payment is held; `reopen` grants an appeal. */
+/**
+ * The life cycle of a proof; its creator can delete it only while `pending`. A proof with a held payment is rejected by an admin, or when nobody decides in
+ * time. `reopen` grants an appeal.
+ */
 export const proofLife = lifeCycle(ProofStatus, ['pending'], {
   verify: { from: ['pending'], to: 'verified', by: ['owner', 'schedule'], at: 'decideBy' },
   reject: { from: ['pending'], to: 'rejected', by: ['owner', 'admin', 'schedule'] },
@@ -13,5 +16,5 @@ export const proofLife = lifeCycle(ProofStatus, ['pending'], {
   reopen: { from: ['rejected'], to: 'pending', by: ['admin'] },
 });
 
-/** Proofs that nobody has decided on for good. */
+/** Statuses of proofs without a final decision. */
 export const UNDECIDED_PROOF_STATUSES: readonly ProofStatus[] = ['pending', 'revision_requested'];

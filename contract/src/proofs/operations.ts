@@ -23,7 +23,7 @@ const Page = PageQuery.extend({ status: ProofStatus.optional() });
 
 const Notes = optionalText(2000);
 
-/** A number, or the digits of one, as the fields of a form arrive. */
+/** A view count as a number or as digits, the form in which form fields arrive. */
 const ViewCountOfForm = z.codec(z.union([z.number(), z.string().max(20)], SENTENCES.viewCount), ViewCount, {
   decode: (wire) => (typeof wire === 'string' ? (/^\d{1,15}$/.test(wire.trim()) ? Number(wire) : NaN) : wire),
   encode: (count) => count,
@@ -50,7 +50,7 @@ export const PROOF_IMAGES: UploadRules = {
   },
 };
 
-/** The most that submitting a proof costs: it fails after its images were stored, and they are removed again. */
+/** Maximum cost of submitting a proof: it fails after its images were stored, and they are removed again. */
 const submissionCost = { reads: 4 + MAX_PROOF_IMAGES + MAX_PROOFS_PER_DELIVERABLE, writes: 1 + 4 * MAX_PROOF_IMAGES };
 
 const parties = onlyRoles('content_creator', 'business_owner', 'admin');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
 
-/** How the pictures of a proof look, `proofPictures/{proof}`, by which they are found when they are sent again; server only. */
+/** Perceptual hashes of a proof's pictures, `proofPictures/{proof}`, which find pictures that are sent again; server only. */
 export const ProofPictures = z.object({
   proofId: DocumentId,
   deliverableId: DocumentId,
@@ -10,15 +10,15 @@ export const ProofPictures = z.object({
   pictures: z.array(
     z.object({
       imageId: DocumentId,
-      /** 256 bits, which differ in few where two pictures look alike. */
+      /** A perceptual hash of 256 bits; similar pictures differ in few of them. */
       look: z.string().regex(/^[0-9a-f]{64}$/),
       /** SHA-256 of the stored file. */
       digest: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Parts of the looks: two that look alike have one in common. */
+  /** Parts of the hashes: similar pictures have one in common. */
   bands: z.array(z.string()),
-  /** SHA-256 of the stored files; none in older documents. */
+  /** SHA-256 of the stored files; empty in older documents. */
   digests: z.array(z.string()).default([]),
   createdAt: z.date(),
 });

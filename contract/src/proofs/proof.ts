@@ -8,7 +8,7 @@ import { ProofStatus } from './lifecycle.ts';
 export const MAX_PROOF_IMAGES = 5;
 export const MAX_PROOF_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Proofs that one treasure can have, decided or not. */
+/** Maximum number of proofs of one treasure, decided or not. */
 export const MAX_PROOFS_PER_DELIVERABLE = 50;
 
 export const ProofImage = z.object({
@@ -29,7 +29,7 @@ export const Proof = z.object({
   campaignId: DocumentId,
   creatorId: Uid,
   ownerId: Uid,
-  /** The title of the campaign; null in documents from before proofs kept it. */
+  /** The title of the campaign; null in older documents. */
   campaignTitle: z.string().nullable().default(null),
   reportedViewCount: z.int().nonnegative(),
   notes: z.string().nullable(),
@@ -38,13 +38,13 @@ export const Proof = z.object({
   feedback: z.string().nullable(),
   revisionInstructions: z.string().nullable(),
   createdAt: z.date(),
-  /** When its count was last reported; that is later than `createdAt` once the creator has changed it. */
+  /** When its count was last reported; later than `createdAt` if the creator has changed it. */
   reportedAt: z.date(),
   decideBy: z.date(),
-  /** When its owner has accepted it; `decidedAt` is when that was booked, which waits for its payment. Null before, and in older documents. */
+  /** When its owner accepted it. `decidedAt` is when that was booked, which waits for its payment. Null before, and in older documents. */
   acceptedAt: z.date().nullable().default(null),
   decidedAt: z.date().nullable(),
-  /** Why its verification could not be paid the last time; means nothing once it is decided. */
+  /** Why the last attempt to pay for its verification failed; meaningless once it is decided. */
   paymentProblem: PaymentProblem.nullable().default(null),
 });
 export type Proof = z.infer<typeof Proof>;
@@ -62,15 +62,15 @@ export const ProofView = named('Proof', {
   status: ProofStatus,
   feedback: z.string().nullable(),
   revision_instructions: z.string().nullable(),
-  /** Sent back: until when it can be submitted again although its campaign is closed; null otherwise. */
+  /** Until when a proof that was sent back can be submitted again although its campaign is closed; null otherwise. */
   revise_until: WireDate.nullable(),
   decide_by: WireDate,
-  /** Accepted, and could not be paid: who has to act, and until when it is tried again by itself. */
+  /** Why an accepted proof could not be paid: who has to act, and until when the payment is retried automatically. */
   payment_problem: PaymentProblemView.nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;
 
-/** Where the images of a proof are stored, for its two parties. */
+/** Storage paths of a proof's images, for its two parties. */
 export const ProofStorageMetadata = named('ProofStorageMetadata', {
   proof_id: DocumentId,
   total_size: z.int(),
@@ -87,7 +87,7 @@ export const ProofStorageMetadata = named('ProofStorageMetadata', {
 });
 export type ProofStorageMetadata = z.infer<typeof ProofStorageMetadata>;
 
-/** Returns the moment until which a proof that was sent back can be changed in a closed campaign; null when it was never decided on. */
+/** Returns until when a proof that was sent back can be changed in a closed campaign; null if it was never decided on. */
 export function revisedUntil({ decidedAt }: Pick<Proof, 'decidedAt'>): Date | null {
   return decidedAt && addDays(decidedAt, DELIVERABLE_DECISION_DAYS);
 }

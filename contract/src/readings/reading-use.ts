@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 
-/** How much a platform was asked for views, and until when it is left alone, `readingUse/{platform}`; server only. */
+/** How many readings were requested from a platform, and until when it is left alone, `readingUse/{platform}`; server only. */
 export const ReadingUse = z.object({
   platform: z.enum(PLATFORM_IDS),
-  /** The day, in UTC, on which the posts and calls are counted. */
+  /** The UTC day of the counts below. */
   day: z.iso.date(),
-  /** Posts that the platform was asked for that day. */
+  /** Posts requested from the platform on that day. */
   posts: z.int().nonnegative(),
-  /** Calls in which the posts were asked for. */
+  /** Calls that were made for these posts. */
   calls: z.int().nonnegative(),
-  /** The moment until which one run has the platform to itself; null between runs. */
+  /** Until when one run has reserved the platform; null between runs. */
   takenUntil: z.date().nullable(),
-  /** The moment until which the platform is not asked; null when it may be. */
+  /** Until when the platform is left alone; null if it may be asked. */
   pausedUntil: z.date().nullable(),
-  /** Consecutive runs that the platform did not answer. */
+  /** Consecutive runs without an answer from the platform. */
   failures: z.int().nonnegative(),
 });
 export type ReadingUse = z.infer<typeof ReadingUse>;
 
-/** The posts and calls that the readings of a platform have taken in a month of UTC, `readingMonths/{platform}__{month}`; kept for good, server only. */
+/** The posts and calls that a platform's readings took in a UTC month, `readingMonths/{platform}__{month}`; kept for good, server only. */
 export const ReadingMonth = z.object({
   platform: z.enum(PLATFORM_IDS),
-  /** Year and month, as 2026-11. */
+  /** Year and month, such as 2026-11. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Posts that the platform was asked for, counted again each time. */
+  /** Posts requested from the platform; repeated requests count again. */
   posts: z.int().nonnegative(),
-  /** Calls in which the posts were asked for. */
+  /** Calls that were made for these posts. */
   calls: z.int().nonnegative(),
 });
 export type ReadingMonth = z.infer<typeof ReadingMonth>;

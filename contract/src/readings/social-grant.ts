@@ -6,7 +6,7 @@ export const GRANT_PLATFORMS = ['tiktok', 'instagram'] as const;
 export const GrantPlatform = z.enum(GRANT_PLATFORMS);
 export type GrantPlatform = z.infer<typeof GrantPlatform>;
 
-/** A text that only the product can open: AES-256-GCM, all parts in base64, with the id of the key that opens it. */
+/** A text that only the product can decrypt: AES-256-GCM, all parts in base64, with the id of its key. */
 export const SealedText = z.object({ keyId: z.string(), iv: z.base64(), tag: z.base64(), text: z.base64() });
 export type SealedText = z.infer<typeof SealedText>;
 
@@ -14,25 +14,25 @@ export type SealedText = z.infer<typeof SealedText>;
 export const SocialGrant = z.object({
   uid: Uid,
   platform: GrantPlatform,
-  /** The account that it is for; worth nothing once another one is linked. */
+  /** The account that it was granted for; it is worthless once another one is linked. */
   handle: z.string(),
   access: SealedText,
   accessEndsAt: z.date(),
-  /** The token that replaces the other; null where that one replaces itself. */
+  /** The token that refreshes the access token; null if that one refreshes itself. */
   refresh: SealedText.nullable(),
-  /** When it is refreshed although nobody used it, so that it does not end; null once it has. */
+  /** When it is refreshed even if unused, so that it does not expire; null once it has ended. */
   keepBy: z.date().nullable(),
   grantedAt: z.date(),
   /** When the platform refused the token; null while it is valid. */
   endedAt: z.date().nullable(),
-  /** How often, in a row, nothing came of asking with it. */
+  /** Number of consecutive failures when using it. */
   failures: z.int().nonnegative().default(0),
-  /** Until when nothing is asked with it; null when it is not left alone. */
+  /** Until when it is paused; null if it is not. */
   pausedUntil: z.date().nullable().default(null),
 });
 export type SocialGrant = z.infer<typeof SocialGrant>;
 
-/** Returns the platform when its posts are read with their creator's permission. */
+/** Returns the platform if its posts are read with their creator's permission. */
 export function grantPlatform(platform: string): GrantPlatform | undefined {
   return GRANT_PLATFORMS.find((known) => known === platform);
 }

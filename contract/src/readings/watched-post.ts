@@ -3,7 +3,7 @@ import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { DocumentId, Uid } from '../shared/values.ts';
 import { Reading, ReadingProblem } from './reading.ts';
 
-/** The post of a treasure, read from time to time, `watchedPosts/{treasure}`; server only. */
+/** The post of a treasure with its reading schedule, `watchedPosts/{treasure}`; server only. */
 export const WatchedPost = z.object({
   deliverableId: DocumentId,
   applicationId: DocumentId,
@@ -15,21 +15,21 @@ export const WatchedPost = z.object({
   postId: z.string(),
   /** The platform's id of the author's account, once an answer gave it. */
   authorId: z.string().nullable(),
-  /** The linked account for which that id was found: of another one the platform is asked again. */
+  /** The linked account for which `authorId` was found; for another account, the platform is asked again. */
   authorHandle: z.string().nullable().default(null),
-  /** When the platform says that it was published; null until it was read. */
+  /** When the post was published according to its platform; null until it was read. */
   publishedAt: z.date().nullable(),
   watchedSince: z.date(),
-  /** When the post is read next; null when it is no longer read. */
+  /** When the post is read next; null if it is no longer read. */
   dueAt: z.date().nullable(),
-  /** When its platform was last asked for it; null before, and in older documents. */
+  /** When it was last requested from its platform; null before, and in older documents. */
   askedAt: z.date().nullable().default(null),
   /** When the post was last read. */
   readAt: z.date().nullable(),
-  /** Why the last attempt gave no counts, and since when none has; null when it gave some. */
+  /** Why the last attempt gave no counts, and since when; null if it gave some. */
   problem: ReadingProblem.nullable(),
   problemSince: z.date().nullable(),
-  /** Attempts in a row that the platform did not answer. */
+  /** Consecutive attempts without an answer from the platform. */
   failures: z.int().nonnegative(),
 });
 export type WatchedPost = z.infer<typeof WatchedPost>;
@@ -40,14 +40,14 @@ type PostOf<T> = T & { readonly platform: PlatformId };
 export const postIdOf = ({ platform, postKey }: PostOf<{ readonly postKey: string }>): string =>
   postKey.slice(platform.length + 1);
 
-/** Returns the key by which a treasure names a watched post. */
+/** Returns the canonical key of a watched post, as treasures store it. */
 export const postKeyOf = ({ platform, postId }: PostOf<{ readonly postId: string }>): string => `${platform}:${postId}`;
 
-/** A reading of a treasure's post, `readings/{id}`; written once and never changed. Server only. */
+/** A reading of a treasure's post, `readings/{id}`; never changed. Server only. */
 export const PostReading = Reading.extend({
   id: DocumentId,
   deliverableId: DocumentId,
-  /** The post, see `Deliverable.postKey`; null in older documents. */
+  /** The canonical key of the post, see `Deliverable.postKey`; null in older documents. */
   postKey: z.string().nullable().default(null),
   applicationId: DocumentId,
   campaignId: DocumentId,

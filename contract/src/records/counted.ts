@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../shared/roles.ts';
 import { DocumentId, WireDate, named } from '../shared/values.ts';
 
-/** The counters that a creator's figures are made of, with their paths in `PersonRecord`. */
+/** The counters behind a creator's figures, with their paths in `PersonRecord`. */
 const OF_CREATOR = {
   loots_completed: 'loots.completed',
   deliveries_due: 'deliveries.due',
@@ -18,7 +18,7 @@ const OF_CREATOR = {
   views_twitter: 'twitterViews.total',
 } as const;
 
-/** The counters that an owner's figures are made of, with their paths in `PersonRecord`. */
+/** The counters behind an owner's figures, with their paths in `PersonRecord`. */
 const OF_OWNER = {
   decisions_in_time: 'decisions.inTime',
   decisions_late: 'decisions.late',
@@ -30,12 +30,12 @@ const OF_OWNER = {
   refunds_asked: 'refunds.asked',
 } as const;
 
-/** Everything that is counted in records, by name. */
+/** All counters of records, by name. */
 export const COUNTERS = { ...OF_CREATOR, ...OF_OWNER } as const;
 export type CountedFigure = keyof typeof COUNTERS;
 export const CountedFigure = z.enum(Object.keys(COUNTERS) as [CountedFigure, ...CountedFigure[]]);
 
-/** Returns the counters in the record of somebody with this role, in the order in which they are listed; none for who has no record. */
+/** Returns the counters in the record of a person with this role, in the order in which they are listed; none for roles without a record. */
 export function countedFiguresOf(role: Role): readonly CountedFigure[] {
   if (role === 'content_creator') return Object.keys(OF_CREATOR) as CountedFigure[];
   return role === 'business_owner' ? (Object.keys(OF_OWNER) as CountedFigure[]) : [];
@@ -45,13 +45,13 @@ export function countedFiguresOf(role: Role): readonly CountedFigure[] {
 export const CountedKind = z.enum(['application', 'treasures', 'proof', 'appeal', 'payout', 'loot']);
 export type CountedKind = z.infer<typeof CountedKind>;
 
-/** One thing that is counted in a figure. */
+/** One item counted in a figure. */
 export const CountedItem = named('CountedItem', {
   id: DocumentId,
   kind: CountedKind,
-  /** How much it adds to the figure: mostly 1; for treasures their number, for views as many as there are. */
+  /** The amount that it adds to the figure: usually 1; for treasures their number, for views their count. */
   adds: z.int(),
-  /** The loot that the counted document belongs to. */
+  /** The loot of the counted document. */
   campaign_id: DocumentId,
   title: z.string(),
   /** When the counted document was created. */

@@ -25,6 +25,6 @@ export const listCounted = defineOperation('GET /records/{id}/counted/{figure}',
   input: { params: z.object({ id: Uid, figure: CountedFigure }), query: PageQuery },
   pageOf: CountedItem,
   errors: ['not_found'],
-  // The tally, what it is of, and its loot.
+  // Reads the tally, its source and that source's loot.
   cost: { reads: 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

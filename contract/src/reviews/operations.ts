@@ -4,7 +4,7 @@ import { anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/defi
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import { Rating, ReplyText, ReviewComment, ReviewView } from './review.ts';
 
-/** Accepted because the specification's requests have it; the account's name is shown instead. */
+/** Accepted because the specification's requests contain it, but ignored: the account's name is shown instead. */
 const OwnName = z.string().max(200).optional();
 const OwnPicture = z.string().max(2000).nullish();
 const writing = [{ bucket: 'reviews', per: 'user', max: 20, windowSeconds: 3600 }] as const;

@@ -1,7 +1,7 @@
-/** The field of a loot's address that opens the reader's application to it. */
+/** Query parameter of a loot's address that opens the reader's application to it. */
 export const APPLICATION_OPEN = 'application';
 
-/** The field of a project's address that opens its proofs. */
+/** Query parameter of a project's address that opens its proofs. */
 export const PROOFS_OPEN = 'proofs';
 
 /** Parts of a loot's page for its owner, and of a project's page for its creator. */
@@ -12,12 +12,12 @@ const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN
 /** What the link of a mail about an account does, in the words of the identity service. */
 export type MailedAction = 'resetPassword' | 'verifyEmail';
 
-/** The addresses of the product that notifications and mails lead to, below its origin. */
+/** The addresses, below the product's origin, to which notifications and mails lead. */
 export const ADDRESSES = {
   profile: '/profile',
-  /** Where a creator's payment account is set up. */
+  /** The page on which a creator sets up a payment account. */
   payoutAccount: '/profile#payout-account',
-  /** Where people choose which mails they get. */
+  /** The page on which people choose which mails they get. */
   mailChoices: '/profile#mails',
   /** Where the code of a mail about an account is used. */
   accountAction: (mode: MailedAction, code: string) =>
@@ -27,10 +27,10 @@ export const ADDRESSES = {
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,
   /** A creator's own application to a loot, or the form for it. */
   ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
-  /** Address of a loot or project with the part that is shown first. */
+  /** Address of a loot as its owner manages it; `part` is shown first. */
   managedLoot: (id: string, part?: LootPart) =>
     `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
-  /** Address of a loot or project with the part that is shown first. */
+  /** Address of an approved project; `part` is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,
 };

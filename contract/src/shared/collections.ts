@@ -2,7 +2,7 @@
 export const COLLECTIONS = {
   /** Public part of a user; id = uid. */
   users: 'users',
-  /** E-mail, contact, provider of a user; id = uid. */
+  /** E-mail, contact and provider of a user; id = uid. */
   userPrivate: 'userPrivate',
   /** Reserves a username; id = the username in lower case. */
   usernames: 'usernames',
@@ -30,11 +30,11 @@ export const COLLECTIONS = {
   oauthTickets: 'oauthTickets',
   /** A person who is away at a platform to connect an account; id = digest of the state; server only. */
   oauthStates: 'oauthStates',
-  /** A validated draft and its checkout session; server only. */
+  /** A validated draft with its checkout session; server only. */
   checkouts: 'checkouts',
   /** The current checkout of a draft; id = a hash of its owner and the draft; server only. */
   checkoutDrafts: 'checkoutDrafts',
-  /** A campaign in full, for its owner and admins. */
+  /** A complete campaign, for its owner and admins. */
   campaigns: 'campaigns',
   /** The public part of each campaign, by the campaign's id; a trigger keeps it up to date. */
   publicCampaigns: 'publicCampaigns',
@@ -42,31 +42,31 @@ export const COLLECTIONS = {
   campaignFunds: 'campaignFunds',
   /** An application: one per campaign and creator; see `applicationId`. */
   applications: 'applications',
-  /** An owner's mark on an application, of which its creator learns nothing; id = the application's; server only. */
+  /** An owner's shortlist mark on an application, hidden from its creator; id = the application's; server only. */
   shortlist: 'shortlist',
   /** Counted views, paid and reserved amounts of an application; server only. */
   applicationFunds: 'applicationFunds',
   deliverables: 'deliverables',
   /** Evidence of the views of an approved treasure's post. */
   proofs: 'proofs',
-  /** How the pictures of a proof look, by which they are found again; id = the proof's; server only. */
+  /** Perceptual hashes of a proof's pictures, which find pictures that were sent before; id = the proof's; server only. */
   proofPictures: 'proofPictures',
-  /** The counts of a treasure's post at moments, as its platform gave them; append-only; server only. */
+  /** The counts of a treasure's post at one moment, as its platform gave them; append-only; server only. */
   readings: 'readings',
-  /** All that does not fit about the evidence for a treasure; id = the treasure's; server only. */
+  /** The flags about the evidence for a treasure; id = the treasure's; server only. */
   flagReports: 'flagReports',
-  /** When a treasure's post is read next; id = the treasure's; server only. */
+  /** When and how a treasure's post is read next; id = the treasure's; server only. */
   watchedPosts: 'watchedPosts',
-  /** How much a platform was asked for views, and until when it is left alone; id = the platform's; server only. */
+  /** How many readings were requested from a platform, and until when it is left alone; id = the platform's; server only. */
   readingUse: 'readingUse',
   readingMonths: 'readingMonths',
   /** Reserves a post for one application; id = hash of its canonical key; server only. */
   postKeys: 'postKeys',
-  /** Payouts as their creators and owners may read them. */
+  /** A payout, as its creator and owner may read it. */
   payouts: 'payouts',
-  /** The private part of payouts: their transfers; id = the payout's; server only. */
+  /** The private part of a payout: its transfer; id = the payout's; server only. */
   payoutTransfers: 'payoutTransfers',
-  /** The provider's fingerprint of a card that somebody has paid with in the last 180 days; id = a hash of both; server only. */
+  /** The provider's fingerprint of a card that a person has paid with in the last 180 days; id = a hash of both; server only. */
   paymentCards: 'paymentCards',
   /** A creator's connected account at the payment provider; id = uid; server only. */
   connectedAccounts: 'connectedAccounts',
@@ -76,11 +76,11 @@ export const COLLECTIONS = {
   ledgerGroups: 'ledgerGroups',
   /** Invoices and credit notes about the platform's fee; id = the ledger group's that moves it. */
   invoices: 'invoices',
-  /** The last number of each kind of them in a year; server only. */
+  /** The last number of each kind of invoice in a year; server only. */
   invoiceSequences: 'invoiceSequences',
-  /** Findings of the reconciler, run by run; server only. */
+  /** Findings of one run of the reconciler; server only. */
   ledgerResults: 'ledgerResults',
-  /** When each campaign's books agreed with the payment provider; id = the campaign's; server only. */
+  /** When a campaign's books last agreed with the payment provider; id = the campaign's; server only. */
   comparisons: 'comparisons',
   /** Read requests to the payment provider, by day; server only. */
   providerReads: 'providerReads',
@@ -90,48 +90,48 @@ export const COLLECTIONS = {
   auditLog: 'auditLog',
   /** Webhook events already applied; server only. */
   stripeEvents: 'stripeEvents',
-  /** Two people who write to each other; id derived from the pair. */
+  /** A conversation of two people; id derived from the pair. */
   conversations: 'conversations',
   messages: 'messages',
-  /** How far somebody has read a conversation; id = `${conversationId}__${uid}`. */
+  /** How far a person has read a conversation; id = `${conversationId}__${uid}`. */
   readMarks: 'readMarks',
   /** A file uploaded to a conversation and the message it was sent with; id derived from its path; server only. */
   messageUploads: 'messageUploads',
-  /** Text somebody has not sent yet; id = `${uid}__${key}`. */
+  /** A text that a person has not sent yet; id = `${uid}__${key}`. */
   drafts: 'drafts',
-  /** When somebody was last seen; id = uid. */
+  /** When a person was last seen; id = uid. */
   presence: 'presence',
   /** A creator's public store; id = uid. */
   stores: 'stores',
-  /** How a store looks; id = uid. */
+  /** The look of a store; id = uid. */
   storeSettings: 'storeSettings',
-  /** Reviews of creators; id = `${userId}__${creatorId}`. */
+  /** A review of a creator; id = `${userId}__${creatorId}`. */
   reviews: 'reviews',
-  /** Somebody follows a creator; id = `${followerUid}__${creatorUid}`. */
+  /** A person's follow of a creator; id = `${followerUid}__${creatorUid}`. */
   follows: 'follows',
   /** A referral link for one creator's store; id = `${userId}__${creatorId}`. */
   affiliateLinks: 'affiliateLinks',
   /** A counted click on a referral link; id = a hash of link, day and address; server only. */
   affiliateClicks: 'affiliateClicks',
-  /** Somebody who registered through a referral link; id = their uid; server only. */
+  /** A person who registered through a referral link; id = their uid; server only. */
   affiliateSignUps: 'affiliateSignUps',
   /** A picture or video of a creator's store. */
   media: 'media',
   /** A stored file that no document names; server only. */
   pendingFiles: 'pendingFiles',
-  /** An account that is being deleted, with the steps done; id = uid; server only. */
+  /** An account that is being deleted, with its completed steps; id = uid; server only. */
   accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
-  /** Numbers of how somebody has worked here, kept by triggers; id = uid; server only. */
+  /** Counts of how a person has worked on Doubloon, kept by triggers; id = uid; server only. */
   records: 'records',
-  /** Notifications, made by triggers. */
+  /** A notification, created by triggers. */
   notifications: 'notifications',
   /** A mail with a link for an account that waits to be sent; server only. */
   accountMails: 'accountMails',
   /** The mail about a notification, by the notification's id; server only. */
   mails: 'mails',
-  /** Amounts that each document has added to counters of others; server only. */
+  /** Amounts that one document has added to counters of others; server only. */
   tallies: 'tallies',
 } as const;
 

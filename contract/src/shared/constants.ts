@@ -4,7 +4,7 @@ export const DEFAULT_COUNTRY = 'SG';
 /** Platform fee on top of the budget, in percent. */
 export const PLATFORM_FEE_PERCENT = 5;
 
-/** Reach that CPM and payouts assume when a campaign names none. */
+/** Expected reach for CPM and payouts if a campaign names none. */
 export const DEFAULT_EXPECTED_REACH = 1000;
 
 /** Smallest total the payment provider charges in SGD, in cents (Stripe, "Minimum and maximum charge amounts"). */
@@ -13,33 +13,33 @@ export const MIN_CHARGE_CENTS = 50;
 export const APPLICATION_DECISION_DAYS = 7;
 /** Days that an owner has to decide on a treasure, submitted content or a proof. */
 export const DELIVERABLE_DECISION_DAYS = 5;
-/** Days in which a platform's count that pays more is looked at before it is paid by itself. */
+/** Days after which a platform's count that is worth more is paid automatically, so that it can be examined before. */
 export const USUAL_VALIDATION_DAYS = 3;
-/** Days by which the count of a platform is late at most: until then it speaks of the same moment as a proof. */
+/** Maximum days by which a platform's count is late: within them, it may describe the same moment as a proof. */
 export const READINGS_LATE_DAYS = 2;
-/** Days after the approval of an application until its owner can free a slot in which nothing was delivered. */
+/** Days after an application's approval until its owner can free a slot in which nothing was delivered. */
 export const DELIVERY_DAYS = 14;
 
-/** Treasures that one application can have, decided or not. */
+/** Maximum number of treasures of one application, decided or not. */
 export const MAX_DELIVERABLES_PER_APPLICATION = 100;
 
-/** Views that somebody can report of a post. */
+/** Maximum number of views that a creator can report for a post. */
 export const MAX_VIEW_COUNT = 10_000_000_000;
 
-/** Most views that a treasure is submitted with on its creator's word, while none of their posts was read; more need a picture. */
+/** Maximum views of a treasure on its creator's word alone, while none of their posts was read; more views need a picture. */
 export const MAX_UNPROVEN_VIEWS = 1_000_000;
-/** A creator's own count may be at most this many times the views of their best post that a platform has counted. */
+/** Maximum factor by which a creator's own count may exceed the views of their best post that a platform has counted. */
 export const PLAUSIBLE_TIMES = 10;
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
-/** Works that one page of a gallery shows: full rows of two, three and four. */
+/** Number of works on one page of a gallery: full rows of two, three and four. */
 export const GALLERY_PAGE_SIZE = 12;
 export const DASHBOARD_RECENT_ITEMS = 5;
 export const PAYMENT_FLOW_ITEMS = 3;
-/** Months of a dashboard's charts, the running one included. */
+/** Number of months in a dashboard's charts, including the current one. */
 export const TREND_MONTHS = 6;
-/** The newest of each kind that a dashboard's charts are counted from. */
+/** Number of newest documents of each kind from which a dashboard's charts are counted. */
 export const TREND_ITEMS = 100;
 
 export const NICHES = [

@@ -1,4 +1,4 @@
-/** Kinds of content a campaign can ask for, beside its platforms, with the labels of the specification. */
+/** Kinds of content that a campaign can request besides its platforms, with the labels of the specification. */
 export const CONTENT_TYPES = [
   { id: 'clipping', label: 'Clipping' },
   { id: 'ugc', label: 'UGC' },

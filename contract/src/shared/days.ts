@@ -4,24 +4,24 @@ export function addDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * 24 * 60 * 60 * 1000);
 }
 
-/** The calendar day `moment` falls on in Singapore, where days of campaigns begin and end. */
+/** Returns the calendar day of a moment in Singapore, where days of campaigns begin and end. */
 export function dayInSingapore(moment: Date): CalendarDay {
   return moment.toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' });
 }
 
-/** The calendar day `moment` falls on in Singapore, as people read it: `Dec 3, 2026`. */
+/** Returns the calendar day of a moment in Singapore for people: `Dec 3, 2026`. */
 export function dayText(moment: Date): string {
   return moment.toLocaleDateString('en-US', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
 }
 
-/** The moment at which a calendar day is over in Singapore, the first of the next. */
+/** Returns the end of a calendar day in Singapore, which is the first moment of the next day. */
 export function endOfDayInSingapore(day: CalendarDay): Date {
   return addDays(new Date(`${day}T00:00:00+08:00`), 1);
 }
 
 /**
- * `from` moved by business days, Monday to Friday in Singapore, at the same time of day. Public holidays count as business days: they can
- * only make a promised day come sooner.
+ * Returns `from` moved by business days, Monday to Friday in Singapore, at the same time of day. Public holidays count as business days: they can only make a
+ * promised day earlier.
  */
 export function addBusinessDays(from: Date, days: number): Date {
   let moved = from;

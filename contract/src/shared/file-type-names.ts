@@ -3,15 +3,15 @@ export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'mov', 'avi'] as const;
 
-/** Names of file types that are not the extension in capitals. */
+/** Names of file types that differ from the extension in capitals. */
 const NAMES: Readonly<Record<string, string>> = { jpg: 'JPEG', webp: 'WebP', webm: 'WebM', doc: 'Word', docx: 'Word' };
 
-/** Returns the names of the file types with these extensions, each once. */
+/** Returns the distinct names of the file types with these extensions. */
 export function fileTypeNames(extensions: readonly string[]): string[] {
   return [...new Set(extensions.map((each) => NAMES[each] ?? each.toUpperCase()))];
 }
 
-/** The refusal of a file, naming the types that are taken (specification 1, section 5). */
+/** Returns the refusal of a file, naming the accepted types (specification 1, section 5). */
 export function unsupportedFile({ images, videos = [] }: { images: readonly string[]; videos?: readonly string[] }) {
   const kinds = [
     `images (${fileTypeNames(images).join(', ')})`,

@@ -3,7 +3,7 @@ import { DEFAULT_EXPECTED_REACH, PLATFORM_FEE_PERCENT } from './constants.ts';
 
 export const Cents = z.int().nonnegative();
 
-/** The one conversion of amounts: dollars with at most two decimals on the wire, integer cents everywhere else. */
+/** The only conversion of amounts: dollars with at most two decimals on the wire, integer cents everywhere else. */
 export const DollarsToCents = z.codec(
   z.number().nonnegative().max(10_000_000).multipleOf(0.01, 'At most 2 decimals'),
   Cents,
@@ -13,7 +13,7 @@ export const DollarsToCents = z.codec(
   },
 );
 
-/** `round(numerator / denominator)`, halves up, for non-negative integers of any size. The only rounding of amounts. */
+/** Returns `round(numerator / denominator)`, halves up, for non-negative integers of any size. The only rounding of amounts. */
 export function divideRounding(numerator: bigint, denominator: bigint): number {
   if (denominator <= 0n || numerator < 0n) throw new RangeError('divideRounding needs 0 ≤ numerator, 0 < denominator');
   return Number((2n * numerator + denominator) / (2n * denominator));
@@ -23,24 +23,28 @@ export function platformFeeCents(budgetCents: number): number {
   return divideRounding(BigInt(budgetCents) * BigInt(PLATFORM_FEE_PERCENT), 100n);
 }
 
-/** The total that the owner pays: budget plus fee, in cents. */
+/** Returns the total that the owner pays, budget plus fee, in cents. */
 export function totalPayableCents(budgetCents: number): number {
   return budgetCents + platformFeeCents(budgetCents);
 }
 
-/** Price of a thousand expected views, in cents; a missing or zero reach counts as 1,000. */
+/** Returns the price of a thousand expected views, in cents; a missing or zero reach counts as 1,000. */
 export function cpmCents(budgetCents: number, expectedReach: number | null | undefined): number {
   return divideRounding(BigInt(budgetCents) * 1000n, BigInt(expectedReach || DEFAULT_EXPECTED_REACH));
 }
 
-const SHARE_TIERS = [
+/** Percents of their part of the budget that creators are paid, by counted views (specification, section 9); the most views first. */
+export const SHARE_TIERS = [
   { fromViews: 10_000, percent: 90 },
   { fromViews: 5_000, percent: 80 },
   { fromViews: 1_000, percent: 75 },
   { fromViews: 0, percent: 70 },
 ] as const;
 
-/** The creator's share in percent for a number of counted views (specification, section 9). */
+/** Counted views from which each share is paid, in ascending order. */
+export const SHARE_STARTS: readonly number[] = SHARE_TIERS.map(({ fromViews }) => fromViews).toReversed();
+
+/** Returns the creator's share in percent for a number of counted views (specification, section 9). */
 export function sharePercent(views: number): number {
   const tier = SHARE_TIERS.find(({ fromViews }) => views >= fromViews);
   if (!tier) throw new RangeError(`views must not be negative: ${views}`);
@@ -50,19 +54,19 @@ export function sharePercent(views: number): number {
 export const PayoutModel = z.enum(['budget_share', 'per_view']);
 export type PayoutModel = z.infer<typeof PayoutModel>;
 
-/** The terms a campaign's payouts follow, fixed at checkout. */
+/** The terms of a campaign's payouts, fixed at checkout. */
 export const PayoutTerms = z.object({
   payoutModel: PayoutModel,
   budgetCents: Cents,
   expectedReach: z.int().positive(),
-  /** Creators who share the budget; only `budget_share` reads it. */
+  /** Number of creators who share the budget; used only by `budget_share`. */
   creatorSlots: z.int().positive(),
-  /** Most that one creator can earn, in cents; only `per_view` reads it. */
+  /** Maximum earnings of one creator, in cents; used only by `per_view`. */
   creatorCapCents: Cents.nullable(),
 });
 export type PayoutTerms = z.infer<typeof PayoutTerms>;
 
-/** Returns an application's total earnings for its counted views, in cents, before anything already paid is taken off. */
+/** Returns an application's total earnings for its counted views, in cents, before deducting earlier payments. */
 export function entitlementCents(terms: PayoutTerms, countedViews: number): number {
   const budget = BigInt(terms.budgetCents);
   const share = BigInt(sharePercent(countedViews));

@@ -1,4 +1,4 @@
-/** The platforms a campaign can ask posts for, with the labels of the specification. */
+/** The platforms on which a campaign can request posts, with the labels of the specification. */
 export const PLATFORMS = [
   { id: 'tiktok', label: 'TikTok' },
   { id: 'instagram', label: 'Instagram' },

@@ -4,12 +4,12 @@ import { z } from 'zod';
 const MISLEADING = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** A text without the characters that `optionalText` and `readableText` refuse; nobody sees those, and pasting brings them along. */
+/** Returns a text without the characters that `optionalText` and `readableText` refuse; they are invisible and often come with pasted text. */
 export function withoutMisleading(text: string): string {
   return text.replaceAll(new RegExp(MISLEADING, 'gu'), '');
 }
 
-/** Text of several lines that other people read as it is, trimmed; it may be empty. */
+/** Schema of a multi-line text for other people, trimmed; it may be empty. */
 export function optionalText(maxLength: number) {
   return z
     .string()
@@ -18,7 +18,7 @@ export function optionalText(maxLength: number) {
     .refine((text) => !MISLEADING.test(text), 'Control characters are not allowed');
 }
 
-/** A text that people read, with something visible in it; `required` is the refusal of an empty one. */
+/** Schema of a text for people, with at least one visible character; `required` is the refusal of an empty one. */
 export function readableText(maxLength: number, required: string) {
   return z
     .string(required)
@@ -31,7 +31,7 @@ export function readableText(maxLength: number, required: string) {
 /** Control characters, line separators, and marks that reverse the text around them. */
 const MISLEADING_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line that other people read: with something visible, and nothing that hides or reverses its surroundings. */
+/** Schema of a single line for other people, with at least one visible character, and without characters that hide or reverse their surroundings. */
 export function readableLine(maxLength: number, required = 'Required') {
   return z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SENTENCES } from './sentences.ts';
 
-/** `user` is somebody who signed in with an identity provider and has not chosen a role yet. */
+/** A person's role; `user` is somebody who signed in with an identity provider and has not chosen a role yet. */
 export const Role = z.enum(['user', 'content_creator', 'business_owner', 'admin']);
 export type Role = z.infer<typeof Role>;
 

@@ -1,6 +1,6 @@
 /**
- * Whole sentences that people read where input is refused, in the specification's words wherever it has some. Every other message is a
- * fragment, which the API answers behind the name of its field.
+ * Complete sentences for refused input, in the specification's words wherever it has some. All other messages are fragments, which the API answers after the
+ * name of their field.
  */
 export const SENTENCES = {
   role: 'Please select a role',
@@ -27,7 +27,7 @@ export const SENTENCES = {
 
 const sentences: ReadonlySet<string> = new Set(Object.values(SENTENCES));
 
-/** True when a message is a whole sentence. */
+/** True when a message is a complete sentence. */
 export function isSentence(message: string): boolean {
   return sentences.has(message);
 }

@@ -3,9 +3,9 @@ import type { CampaignStatus } from '../campaigns/lifecycle.ts';
 import type { DeliverableStatus } from '../deliverables/lifecycle.ts';
 import type { ProofStatus } from '../proofs/lifecycle.ts';
 
-// The one word for each status, in badges, filters and sentences; see `spoken`.
+// The one label for each status, in badges, filters and sentences; see `spoken`.
 
-/** A treasure's status as everybody reads it. */
+/** Labels of a treasure's status, for everybody. */
 export const deliverableStatusLabels = {
   approved: 'Approved',
   rejected: 'Rejected',
@@ -13,7 +13,7 @@ export const deliverableStatusLabels = {
   submitted: 'Pending Review',
 } as const satisfies Record<DeliverableStatus, string>;
 
-/** A proof's status as both sides read it. */
+/** Labels of a proof's status, for both sides. */
 export const proofStatusLabels = {
   pending: 'Pending',
   verified: 'Verified',
@@ -21,7 +21,7 @@ export const proofStatusLabels = {
   revision_requested: 'Revision Requested',
 } as const satisfies Record<ProofStatus, string>;
 
-/** An application's status on cards, in tables and in what narrows them. */
+/** Labels of an application's status, for cards, tables and filters. */
 export const applicationStatusLabels = {
   pending: 'Pending Review',
   approved: 'Approved',
@@ -29,14 +29,14 @@ export const applicationStatusLabels = {
   completed: 'Completed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** The status of an application's content as its creator reads it. */
+/** Labels of the status of an application's content, for its creator. */
 export const contentStatusLabels = {
   submitted: 'Pending Review',
   approved: 'Approved',
   revision_requested: 'Revision Requested',
 } as const satisfies Record<ContentStatus, string>;
 
-/** A loot's status as everybody reads it. */
+/** Labels of a loot's status, for everybody. */
 export const campaignStatusLabels = {
   open: 'Active',
   paused: 'Paused',
@@ -46,7 +46,7 @@ export const campaignStatusLabels = {
   rejected: 'Rejected',
 } as const satisfies Record<CampaignStatus, string>;
 
-/** Returns a label as it stands inside a sentence: "revision requested". */
+/** Returns a label for use inside a sentence: "revision requested". */
 export function spoken(label: string): string {
   return label.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { SENTENCES } from './sentences.ts';
 /** True when Firestore refuses a text as a document id (its limits page, "Constraints on document IDs"). */
 export const isReservedId = (text: string): boolean => /^__.*__$/.test(text);
 
-/** A uid that is refused with this sentence when there is none. */
+/** Schema of a uid; `missing` is the refusal if there is none. */
 export const uidOr = (missing?: string) =>
   z
     .string(missing)
@@ -14,10 +14,10 @@ export const uidOr = (missing?: string) =>
     .regex(/^[A-Za-z0-9_-]+$/)
     .refine((uid) => !isReservedId(uid), 'Not a user id');
 
-/** A Firebase Auth uid, which is also the id of its person's documents. */
+/** A Firebase Auth uid, which is also the id of the person's documents. */
 export const Uid = uidOr();
 
-/** Any document id of the product: a kind prefix (`dlv_`), then letters and digits; applications join two with `__`. */
+/** A document id of the product: a kind prefix (`dlv_`), then letters and digits; ids of applications join two with `__`. */
 export const DocumentId = z
   .string()
   .min(1)
@@ -27,10 +27,10 @@ export const DocumentId = z
 /** The path parameters of an operation on one document: its id. */
 export const ById = z.object({ id: DocumentId });
 
-/** The path of somebody's documents: the person's uid. */
+/** The path parameter of operations on a person's documents: their uid. */
 export const ByUid = z.object({ id: Uid });
 
-/** An application's id, from the pair it is unique for. */
+/** Returns an application's id, which derives from its campaign and creator. */
 export function applicationId(campaignId: string, creatorId: string): string {
   return `${campaignId}__${creatorId}`;
 }
@@ -42,29 +42,29 @@ export function applicationParties(id: string): { campaignId: string; creatorId:
 
 const FirestoreSeconds = z.object({ _seconds: z.number(), _nanoseconds: z.number().optional() });
 
-/** A moment: an ISO 8601 string (or, read leniently, `{_seconds}`) on the wire, a `Date` in the code. */
+/** A moment: an ISO 8601 string on the wire (`{_seconds}` is also accepted), a `Date` in the code. */
 export const WireDate = z.codec(z.union([z.iso.datetime({ offset: true }), FirestoreSeconds]), z.date(), {
   decode: (wire) => new Date(typeof wire === 'string' ? wire : wire._seconds * 1000),
   encode: (date) => date.toISOString(),
 });
 
-/** A calendar day, `YYYY-MM-DD`, both on the wire and in the code. */
+/** A calendar day, `YYYY-MM-DD`, on the wire and in the code. */
 export const CalendarDay = z.iso.date();
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** Marks the schema of a value on the wire, before its codec parses it; for code that describes the wire. */
+/** The wire schema of a codec's value, before it is parsed; for code that describes the wire. */
 export const WIRE_SHAPES = new WeakMap<z.core.$ZodType, z.ZodType>();
 
-/** Other words of the specification for a choice, by the schema of the choices. */
+/** Other words of the specification for a choice, keyed by the choice's schema. */
 export const OTHER_VALUES = new WeakMap<z.core.$ZodType, ReadonlyMap<unknown, string>>();
 
 /**
- * Values shown in place of unknown ones, by the schema of the known ones. Without an entry here an unknown value refuses the whole answer, as it must about
- * money.
+ * The value shown in place of an unknown one, keyed by the schema of the known ones. Without an entry, an unknown value refuses the whole answer, as it must
+ * for money.
  */
 export const SHOWN_AS = new WeakMap<z.core.$ZodType, string>();
 
-/** A value that may arrive as a JSON string of itself; goes out as the value. */
+/** Schema of a value that may also arrive as a JSON string of itself; it is sent as the value. */
 export function orJsonString<S extends z.ZodType>(schema: S) {
   return jsonCodec(schema, (value) => value);
 }
@@ -96,7 +96,7 @@ export const QueryInteger = z.codec(z.string().regex(/^\d{1,9}$/, 'Must be a who
   encode: (number) => String(number),
 });
 
-/** A shape that the documentation names: an object whose schema others refer to by `id`. */
+/** Schema of an object that the documentation lists under a name and other schemas refer to by `id`. */
 export const named = <const Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
 
 export const ViewCount = z
@@ -104,7 +104,7 @@ export const ViewCount = z
   .min(0, SENTENCES.viewCount)
   .max(MAX_VIEW_COUNT, SENTENCES.viewCount);
 
-/** Several values of one kind, comma-separated in the query: at most `maxItems` of them, in at most `maxLength` characters. */
+/** Schema of several comma-separated values in the query: at most `maxItems` of them, in at most `maxLength` characters. */
 export const commaSeparated = <Value extends string>(
   one: z.ZodType<Value, Value>,
   { maxItems, maxLength }: { maxItems: number; maxLength: number },
@@ -117,14 +117,17 @@ export const commaSeparated = <Value extends string>(
 const MAX_LENGTH = 2000;
 
 /**
- * An address with other signs than ASCII's in the form that browsers ask for; any other text as it is. Letters that look alike and marks that turn text around
- * could show people another place than the one it leads to.
+ * Returns an address with non-ASCII characters in the form that browsers request; any other text unchanged. Look-alike letters and marks that reverse text
+ * could otherwise show a different place than the one it leads to.
  */
 export function asItLeads(text: string): string {
   return /[^\x21-\x7e]/.test(text) && URL.canParse(text) ? new URL(text).href : text;
 }
 
-/** An address that people are led to, as it leads: of a named host, without a user name or password, which would say it is another one. */
+/**
+ * Schema of an address for people to follow, in the form that browsers request: with a named host, and without a user name or password, which could make it
+ * look like another address.
+ */
 export function webAddress({ protocol, error }: { protocol: RegExp; error?: string }) {
   return z
     .string(error)

@@ -1,4 +1,4 @@
-/** The words that people read for the subject of a composed text. Sentences that are written out contain them literally. */
+/** The nouns for the subject of a composed sentence. Sentences that are written out contain them literally. */
 export const WORDS = {
   application: 'Application',
   campaign: 'Loot',

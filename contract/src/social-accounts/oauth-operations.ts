@@ -11,26 +11,26 @@ const Platform = z.enum(OAUTH_PLATFORMS);
 /** Digest of a browser's cookie value. */
 const Fingerprint = z.string().length(64);
 
-/** Lets its owner's browser start once, `oauthTickets/{digest of the ticket}`; server only. */
+/** A one-time ticket with which its owner's browser starts connecting an account, `oauthTickets/{digest of the ticket}`; server only. */
 export const OauthTicket = z.object({
   uid: Uid,
   platform: Platform,
   fingerprint: Fingerprint,
-  /** True when they want the product to read the views of their posts there. */
+  /** True if they want the product to read the views of their posts there. */
   readsViews: z.boolean().default(false),
   expiresAt: z.date(),
 });
 export type OauthTicket = z.infer<typeof OauthTicket>;
 
-/** A person who is away at a platform, `oauthStates/{digest of the state}`; server only. */
+/** A person who is at a platform to connect an account, `oauthStates/{digest of the state}`; server only. */
 export const OauthState = OauthTicket.extend({ codeVerifier: z.string() });
 export type OauthState = z.infer<typeof OauthState>;
 
 /**
- * The browser ends on the profile page with `social` (`connected` or `failed`), `platform` and, where it failed, `reason`: why an account was not connected:
- * refused by its owner (`denied`), too late or used before (`expired`), come back in another browser or from another platform (`mismatch`), linked to somebody
- * else (`taken`), not the one whose treasure is reviewed now (`under_review`), no account to link (`no_account`), the platform refused the product (`refused`)
- * or did not answer (`unavailable`), or this product has no access to it (`not_configured`).
+ * Reasons why an account was not connected. The browser returns to the profile page with `social` (`connected` or `failed`), `platform` and, after a failure,
+ * one of these as `reason`. `denied`: its owner refused. `expired`: too late, or used before. `mismatch`: returned in another browser or from another platform.
+ * `taken`: linked to somebody else. `under_review`: not the account whose treasure is being reviewed. `no_account`: there is no account to link. `refused` and
+ * `unavailable`: the platform refused the product or did not answer. `not_configured`: the product has no access to the platform.
  */
 export const SocialFailure = z.enum([
   'denied',
@@ -50,7 +50,7 @@ const Random = /^[\w-]{43}$/;
 const LOGIN_TOKEN =
   'This is a login token, which does not belong in an address. Ask for a ticket with POST /social-accounts/oauth-tickets.';
 
-/** Browsers on their way to a platform and back. */
+/** Limit of browsers on their way to a platform and back. */
 const travelling = [{ bucket: 'oauth', per: 'address', max: 120, windowSeconds: 600 }] as const;
 
 export const issueOauthTicket = defineOperation('POST /social-accounts/oauth-tickets', {
@@ -60,7 +60,7 @@ export const issueOauthTicket = defineOperation('POST /social-accounts/oauth-tic
   input: {
     body: z.object({
       platform: Platform,
-      /** Ask there for the permission to read the views of the person's posts, too; they may still decline it. */
+      /** True to also request permission to read the views of the person's posts; they may still decline it there. */
       read_views: z.boolean().optional(),
     }),
   },
@@ -97,12 +97,12 @@ export const finishOauth = defineOperation('GET /social-accounts/oauth/{platform
   access: anyone,
   input: {
     params: z.object({ platform: Platform }),
-    // Platforms say more than is asked for (RFC 6749, 4.1.2).
+    // Platforms send more parameters than are needed (RFC 6749, 4.1.2).
     query: z.looseObject({
       state: z.string().regex(Random, 'Not a state of this product'),
       code: z.string().max(2000).optional(),
       error: z.string().max(200).optional(),
-      /** The issuer of the answer, where a platform names it (RFC 9207). */
+      /** The issuer of the answer, if the platform names it (RFC 9207). */
       iss: z.string().max(200).optional(),
     }),
   },

@@ -6,7 +6,7 @@ import { defineOperation, signedIn } from '../calls/define-operation.ts';
 import { PLATFORM_IDS, type PlatformId } from '../shared/platforms.ts';
 import { LINK_CHECKS } from '../calls/operation.ts';
 
-/** The number of followers of an account, as its platform gave it at a moment. */
+/** The follower count of an account, as its platform gave it at a moment. */
 export const Followers = named('Followers', { count: z.int().nonnegative(), at: WireDate });
 export type Followers = z.infer<typeof Followers>;
 
@@ -19,11 +19,11 @@ export const SocialAccount = z.object({
   url: z.url(),
   verifiedBy: z.enum(['code', 'oauth']),
   verifiedAt: z.date(),
-  /** Followers of the account; null until its platform was asked, and where it does not say. */
+  /** Followers of the account; null until its platform was asked, and if it gives no number. */
   followers: z.object({ count: z.int().nonnegative(), at: z.date() }).nullable().default(null),
-  /** When the platform is next asked for the followers; null where it cannot be asked, and until the account's trigger has run. */
+  /** When the followers are requested next; null if the platform cannot be asked, and until the account's trigger has run. */
   followersDueAt: z.date().nullable().default(null),
-  /** The platform's own id of the account, where followers are asked for by it. */
+  /** The platform's own id of the account, if followers are requested by it. */
   platformId: z.string().nullable().default(null),
 });
 export type SocialAccount = z.infer<typeof SocialAccount>;
@@ -34,7 +34,7 @@ export const VerificationCode = z.object({
   platform: z.enum(PLATFORM_IDS),
   /** The address as the person wrote it. */
   requestedUrl: z.string(),
-  /** The profile page that is to show the code. */
+  /** The profile page that must show the code. */
   accountUrl: z.url(),
   code: z.string().regex(new RegExp(`^[A-Z0-9]{${VERIFICATION_CODE_LENGTH}}$`)),
   issuedAt: z.date(),
@@ -50,14 +50,14 @@ export function socialAccountId(uid: string, platform: PlatformId): string {
   return `${uid}__${platform}`;
 }
 
-/** Returns the uid of the person whose linked account has this id, which `socialAccountId` has made. */
+/** Returns the uid in the id of a linked account, the reverse of `socialAccountId`. */
 export function uidOfSocialAccount(id: string): string {
   return id.slice(0, id.lastIndexOf('__'));
 }
 
 /**
- * A person's account of a platform. Linked and `verified`, or with a `pending` check that waits for its code on the profile page, or
- * both while another account is to take the linked one's place.
+ * A person's account on a platform: linked and `verified`, or with a `pending` check that waits for its code on the profile page, or both while another account
+ * is to replace the linked one.
  */
 export const SocialAccountView = named('SocialAccount', {
   id: DocumentId,
@@ -71,10 +71,10 @@ export const SocialAccountView = named('SocialAccount', {
 });
 export type SocialAccountView = z.infer<typeof SocialAccountView>;
 
-/** A person's account in their list. */
+/** An entry in a person's own list of accounts. */
 export const ListedSocialAccount = named('ListedSocialAccount', {
   ...SocialAccountView.shape,
-  /** True while they let the product read the views of their posts there, and the platform takes it. */
+  /** True while they permit the product to read the views of their posts there, and the platform accepts the permission. */
   reads_views: z.boolean(),
 });
 export type ListedSocialAccount = z.infer<typeof ListedSocialAccount>;
@@ -142,7 +142,7 @@ export const verifySocialAccount = defineOperation('POST /social-accounts/{id}/v
   input: { params: ById },
   rateLimits: [LINK_CHECKS],
   output: z.object({
-    /** Linked; the page does not show the code; or the platform did not show the page, which is neither a yes nor a no. */
+    /** `valid`: linked. `invalid`: the page does not show the code. `unverifiable`: the platform did not show the page, which proves nothing. */
     status: z.enum(['valid', 'invalid', 'unverifiable']),
     error: z.string().nullable(),
     account: SocialAccountView,

@@ -1,7 +1,7 @@
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import type { UploadRules } from '../calls/operation.ts';
 
-/** The upload of a picture of a store, its wallpaper included. */
+/** Upload rules for a picture of a store, including its wallpaper. */
 export const STORE_IMAGE_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,

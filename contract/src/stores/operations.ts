@@ -9,10 +9,10 @@ import { STORE_IMAGE_UPLOAD } from './image-upload.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
-/** A store is also found by its creator's username. */
+/** Path parameter of a store, which is also found by its creator's username. */
 const ByIdOrUsername = z.object({ id: z.union([Uid, Username]) });
 
-/** Settings as the API answers them can be sent back; the wallpaper is ignored, because calls of its own change it. */
+/** Settings in the form of an answer, so that they can be sent back; the wallpaper is ignored, because calls of its own change it. */
 const SavedSettings = StoreSettingsChanges.extend({ wallpaper: WallpaperView.optional() });
 
 const editing = [{ bucket: 'store-edits', per: 'user', max: 60, windowSeconds: 600 }] as const;

@@ -15,7 +15,7 @@ export function linkExample(platform: PlatformId): string {
   return profileUrl(platform, 'yourname');
 }
 
-/** A link to a page on one platform, over https; null shows none. */
+/** Schema of an https link to a page on one platform; null shows none. */
 const linkOn = (platform: PlatformId) =>
   z
     .string()
@@ -27,7 +27,7 @@ const linkOn = (platform: PlatformId) =>
     )
     .nullable();
 
-/** A file kept for a store: where people load it, and where it lies. */
+/** A stored picture of a store: the address that loads it, and its path. */
 export const StoreImage = z.object({ downloadUrl: z.string(), storagePath: z.string() });
 export type StoreImage = z.infer<typeof StoreImage>;
 
@@ -79,8 +79,8 @@ export const StoreSettings = Look.extend({
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
 /**
- * Settings as a creator saves them, always all of them. Images are uploaded apart (`POST /stores/{id}/images`): send the present address, or null to remove the
- * image.
+ * All settings as a creator saves them, never a part of them. Images are uploaded separately (`POST /stores/{id}/images`): send the current address, or null to
+ * remove the image.
  */
 export const StoreSettingsChanges = Look.extend({
   hero: HeroText.extend({ image: ImageUrl }),

@@ -17,7 +17,7 @@ export const THEME_COLOURS: Record<Exclude<ThemeName, 'Custom'>, ThemeColours> =
   Rose: { primary: '#b02a5b', secondary: '#fdf1f5', accent: '#5b3a86' },
 };
 
-/** The colours of a theme that cannot be told from its ground; such a theme is refused. */
+/** Returns the colours of a theme that cannot be told from its background; a theme with any is refused. */
 export function faintColours({ primary, secondary, accent }: ThemeColours): ('primary' | 'accent')[] {
   const faint = (colour: string) => contrastRatio(colour, secondary) < MIN_SIGN_CONTRAST;
   return [...(faint(primary) ? (['primary'] as const) : []), ...(faint(accent) ? (['accent'] as const) : [])];

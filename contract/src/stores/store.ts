@@ -8,13 +8,13 @@ import { readableLine, optionalText } from '../shared/readable-text.ts';
 export const CreatorCategory = z.enum(['fashion', 'technology', 'fitness', 'food', 'beauty', 'travel']);
 export type CreatorCategory = z.infer<typeof CreatorCategory>;
 
-/** A store is closed by an admin, as with its creator's account: then nobody sees it. */
+/** Status of a store. An admin closes it, or the end of its creator's account does; then nobody sees it. */
 export const StoreStatus = z.enum(['open', 'closed']);
 export type StoreStatus = z.infer<typeof StoreStatus>;
 
 const MAX_LIST = 20;
 
-/** Fields that a creator writes about themselves; the rest of a store comes from elsewhere. */
+/** Fields of a store that creators write about themselves; other fields come from elsewhere. */
 export const StoreProfile = z.object({
   category: CreatorCategory.nullable(),
   location: optionalText(100),
@@ -23,16 +23,16 @@ export const StoreProfile = z.object({
   background: optionalText(5000),
   specialties: z.array(readableLine(50)).max(MAX_LIST),
   achievements: z.array(readableLine(200)).max(MAX_LIST),
-  /** Percent of a sale the creator offers to affiliates; null offers nothing. */
+  /** Percent of a sale that the creator offers to affiliates; null if nothing is offered. */
   affiliateReward: z.int().min(0).max(100).nullable(),
 });
 export type StoreProfile = z.infer<typeof StoreProfile>;
 
-/** Any part of a store's profile; fields left out stay. */
+/** Any part of a store's profile; omitted fields stay unchanged. */
 export const StoreProfileChanges = StoreProfile.partial();
 export type StoreProfileChanges = z.infer<typeof StoreProfileChanges>;
 
-/** A creator's store, `stores/{uid}`; everybody sees it while it is open, through the API and without the sections that are off. */
+/** A creator's store, `stores/{uid}`. While it is open, everybody sees it through the API, without the sections that are switched off. */
 export const Store = StoreProfile.extend({
   id: Uid,
   status: StoreStatus,
@@ -42,21 +42,21 @@ export const Store = StoreProfile.extend({
   profilePic: z.string().nullable(),
   verified: z.boolean(),
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
-  /** Copies of the linked accounts among these: how many follow them, where their platform says so. */
+  /** Copies of the follower counts of the linked accounts, where their platform gives one. */
   accountFollowers: z
     .partialRecord(z.enum(PLATFORM_IDS), z.object({ count: z.int().nonnegative(), at: z.date() }))
     .default({}),
-  /** A copy of the settings: true when others see the specialties and find the store by them. */
+  /** A copy of the setting: true when others see the specialties and find the store by them. */
   showsSpecialties: z.boolean().default(true),
   /** True when an admin has featured the store. */
   featured: z.boolean(),
-  /** When the creator's account was made. */
+  /** When the creator's account was created. */
   createdAt: z.date(),
   /** Kept by triggers. */
   counts: z.object({ followers: z.int(), reviews: z.int(), ratingSum: z.int() }),
   /**
-   * Derived from the fields above, for the creators directory; kept by a trigger. `featuredRank` sorts featured creators before the rest, of
-   * both the reviewed before those who only say something of themselves before empty stores, of these the verified first, then those with more stars.
+   * Derived from the fields above for the creators directory; kept by a trigger. `featuredRank` sorts featured creators before the rest. Within both, reviewed
+   * creators come before those with only texts, then empty stores; within these, verified ones first, then those with more stars.
    */
   rating: z.number(),
   featuredRank: z.number(),
@@ -64,7 +64,7 @@ export const Store = StoreProfile.extend({
 });
 export type Store = z.infer<typeof Store>;
 
-/** A store as the API shows it, in the specification's names (its "Creator profile"). */
+/** A store in an answer of the API, with the specification's names (its "Creator profile"). */
 export const StoreView = named('Store', {
   id: Uid,
   name: z.string(),
@@ -87,12 +87,12 @@ export const StoreView = named('Store', {
   background: z.string(),
   personalDescription: z.string(),
   affiliateReward: z.int().nullable(),
-  /** How the creator has worked here; null while they are new. */
+  /** The creator's record; null while they are new here. */
   record: CreatorRecord.nullable(),
 });
 export type StoreView = z.infer<typeof StoreView>;
 
-/** A store as lists show it: without its long texts, and without what they do not show. */
+/** A store as lists show it: without its long texts and other fields that lists do not need. */
 export const CreatorCard = StoreView.omit({
   background: true,
   personalDescription: true,

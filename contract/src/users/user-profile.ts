@@ -9,13 +9,13 @@ import { PersonName, PublicProfile, Username } from './user.ts';
 export const Contact = z.string().trim().max(100);
 export const Bio = optionalText(500);
 
-/** An address on the web, or nothing. */
+/** A web address, or an empty text. */
 export const Website = z.union([
   z.literal(''),
   webAddress({ protocol: /^https$/, error: 'Enter an address that starts with https://' }).max(300),
 ]);
 
-/** Fields of a creator's store that also stand in the user profile of the specification. */
+/** Fields of a creator's store that the specification's user profile also has. */
 const StoreFields = StoreProfile.pick({
   personalDescription: true,
   background: true,
@@ -25,22 +25,22 @@ const StoreFields = StoreProfile.pick({
   achievements: true,
 });
 
-/** The names of these fields; they live in the store. */
+/** The names of the profile fields that live in the store. */
 export const STORE_FIELDS = StoreFields.keyof().options;
 
-/** A person's accounts elsewhere, as their own profile shows them, in the names of the specification's User; nobody else reads it. */
+/** A person's accounts elsewhere, visible only in their own profile, with the names of the specification's User. */
 export const OwnAccounts = z.object({
-  /** The linked ones; a username is without @. */
+  /** The linked accounts; a username is without @. */
   socialAccounts: z.partialRecord(z.enum(PLATFORM_IDS), z.object({ username: z.string() })),
   /** The payout account, ready or not; null when there is none. */
   stripeAccount: z.object({ stripe_account_id: z.string(), currency: z.string() }).nullable(),
 });
 export type OwnAccounts = z.infer<typeof OwnAccounts>;
 
-/** Documents read to know them: an account per platform and the payout account. */
+/** Number of documents read for `OwnAccounts`: an account per platform and the payout account. */
 export const OWN_ACCOUNTS_READS = PLATFORM_IDS.length + 1;
 
-/** A profile in full; private fields are there for its owner alone. */
+/** A full profile; only its owner gets the private fields. */
 export const UserProfile = PublicProfile.extend({
   ...StoreFields.shape,
   ...OwnAccounts.partial().shape,
@@ -49,7 +49,7 @@ export const UserProfile = PublicProfile.extend({
 }).meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** Any part of what a person says about themselves; fields left out stay. */
+/** Any part of what people say about themselves; omitted fields stay unchanged. */
 export const PersonChanges = z
   .object({ name: PersonName, username: Username, contact: Contact, bio: Bio, website: Website })
   .partial();
@@ -57,10 +57,10 @@ export const PersonChanges = z
 /** The limit that all changes of a profile share. */
 export const PROFILE_EDITS: RateLimit = { bucket: 'profile-edits', per: 'user', max: 60, windowSeconds: 3600 };
 
-/** Any part of one's own profile; fields left out stay. */
+/** Any part of one's own profile; omitted fields stay unchanged. */
 export const UserProfileChanges = StoreFields.partial().extend({
   ...PersonChanges.shape,
-  /** Per platform the address of the linked account to show it, empty to hide it; other addresses are refused. */
+  /** The address of the linked account to show on each platform, or an empty text to hide it; other addresses are refused. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string().trim().max(2000)).optional(),
 });
 export type UserProfileChanges = z.infer<typeof UserProfileChanges>;

@@ -5,7 +5,7 @@ import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-text.ts';
 import { Role } from '../shared/roles.ts';
 
-/** Names that would pass for the product, its staff or one of its addresses. Lower case, without dots and underscores. */
+/** Usernames that could be mistaken for the product, its staff or one of its addresses. Lower case, without dots and underscores. */
 const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   ...['about', 'abuse', 'account', 'accounts', 'admin', 'administrator', 'affiliate', 'affiliates', 'anonymous', 'api'],
   ...['app', 'application', 'applications', 'auth', 'billing', 'blog', 'brand', 'brands', 'business', 'campaign'],
@@ -20,17 +20,17 @@ const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
   ...['treasures', 'undefined', 'user', 'username', 'users', 'verified', 'verify', 'webmaster', 'www'],
 ]);
 
-/** Digits that are read as letters. */
+/** Digits that can be read as letters. */
 const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
-/** True when nobody may have this username or one that looks like it, such as `A.d_min` and `r00t`. */
+/** True for a reserved username and for look-alikes such as `A.d_min` and `r00t`. */
 export function isReservedUsername(username: string): boolean {
   const bare = username.toLowerCase().replaceAll(/[._]/g, '');
   const read = bare.replaceAll(/\d/g, (digit) => READ_AS[digit] ?? digit);
   return [bare, read, read.replaceAll('i', 'l')].some((name) => RESERVED_USERNAMES.has(name)) || bare === '';
 }
 
-/** A uid as the identity service makes them: addresses name a person by it, or by the username where it is nobody's (any more). */
+/** A uid in the form of the identity service. Addresses name a person by it, or by a username that nobody else has. */
 const UID_OF_THE_SERVICE = /^[A-Za-z0-9]{28}$/;
 
 export const Username = z
@@ -57,10 +57,10 @@ export const User = z.object({
   profilePic: z.string().nullable(),
   bio: z.string().nullable().default(null),
   website: z.url().nullable().default(null),
-  /** Platform → URL of the linked account, for those the person shows. */
+  /** Platform → URL of the linked account, for the accounts that the person shows. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.url()),
   createdAt: z.date(),
-  /** Keys by which admins find the person; kept by a trigger, a moment late. */
+  /** Search keys by which admins find the person; kept by a trigger with a short delay. */
   searchWords: z.array(z.string()).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -69,19 +69,19 @@ export type User = z.infer<typeof User>;
 export const UserPrivate = z.object({
   uid: Uid,
   email: z.email(),
-  /** True when the e-mail was proven to be the person's, here or at the identity provider. */
+  /** True when the person has proven that the e-mail is theirs, here or at the identity provider. */
   emailVerified: z.boolean().default(false),
   contact: z.string().nullable(),
-  /** How the person signs in: `password` where they have set one through the product, beside Google or not. */
+  /** How the person signs in: `password` if they have set one through the product, even in addition to Google. */
   provider: z.enum(['password', 'google.com']),
   agreedToTermsAt: z.date().nullable(),
-  /** Set when the person asked to be verified and nobody has decided yet. */
+  /** When the person requested verification, while nobody has decided; null otherwise. */
   verificationRequestedAt: z.date().nullable(),
-  /** An admin's latest decision on the request to be verified. */
+  /** An admin's latest decision on the person's verification request. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
-  /** Which mails the person has chosen to get or not; of a group that is not named, the usual. */
+  /** The person's choices about mails; a missing group has its default. */
   mails: MailChoices.partial().optional(),
-  /** The code of the referral link that led to the registration; it may be nobody's. */
+  /** The code of the referral link that led to the registration; it may not exist. */
   referralCode: z.string().optional(),
 });
 export type UserPrivate = z.infer<typeof UserPrivate>;
@@ -101,21 +101,21 @@ export const PublicProfile = named('PublicProfile', {
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-/** A person as they see themselves: both documents in one, as the specification's User. */
+/** A person's own profile: both documents in one, in the form of the specification's User. */
 export const OwnProfile = PublicProfile.extend({
   email: z.string(),
   emailVerified: z.boolean(),
   provider: z.string(),
   contact: z.string().nullable(),
-  /** When the person asked to be verified, while nobody has decided yet. */
+  /** When the person requested verification, while nobody has decided. */
   verificationRequestedAt: WireDate.nullable(),
-  /** When an admin last refused that; null once they ask again. */
+  /** When an admin last refused the verification; null once the person asks again. */
   verificationRefusedAt: WireDate.nullable(),
 }).meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** Fields of a person that other documents repeat. */
+/** Fields of a person that other documents copy. */
 export type CopiedPerson = Pick<User, 'name' | 'profilePic' | 'isVerified'>;
 
-/** The person shown in place of somebody whose account has ended. */
+/** The placeholder for a person whose account has ended. */
 export const DELETED_PERSON: CopiedPerson = { name: DELETED_USER_NAME, profilePic: null, isVerified: false };

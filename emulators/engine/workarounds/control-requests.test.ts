@@ -8,7 +8,7 @@ function request(method: string, path: string, body: string): string {
   return `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Returns the recorded requests of a connection over which these chunks arrive. */
+/** Returns the requests that were recorded on a connection over which these chunks arrive. */
 function record(...chunks: string[]): [string, string][] {
   const client = new PassThrough();
   const recorded: [string, string][] = [];

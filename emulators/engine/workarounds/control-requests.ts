@@ -4,13 +4,13 @@ const LETTER_P = 0x50;
 const HEAD_END = '\r\n\r\n';
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Requests of firebase-tools that an emulator remembers: triggers of either generation, and rules edited while it runs. */
+/** Matches requests of firebase-tools that an emulator stores: triggers of either generation, and rules that are edited while it runs. */
 const CONTROL =
   /^(?:PUT|POST) (\/emulator\/v1\/projects\/[^/ ]+(?::securityRules|\/triggers\/\S+|\/eventarcTrigger\?\S+)) HTTP\/1\.1\r\n/;
 
 /**
- * Watches a client's stream and passes on each whole HTTP request of the emulator's control interface, with its path as key. Requests start at the beginning of
- * a chunk, because no client of that interface sends the next before the answer.
+ * Watches a client's stream and reports each complete HTTP request of the emulator's control interface, with its path as key. Requests start at the beginning
+ * of a chunk, because no client of that interface sends the next one before the answer.
  */
 export function recordControlRequests(client: Readable, onRequest: (path: string, request: Buffer) => void): void {
   let path: string | undefined;

@@ -7,7 +7,7 @@ import { NEEDED_GLIBC, relaxGlibcNeeds } from './elf-versions.ts';
 const VERNEED = 0x6ffffffe;
 const STRTAB = 3;
 
-/** The smallest file with one version section: header, two section headers, strings, one record with an entry per name. */
+/** Creates the smallest ELF file with one version section: header, two section headers, strings, and one record with an entry per name. */
 function elfWithNeeds(names: string[]): { file: Buffer; flagsOf: (file: Buffer) => number[] } {
   const strings = Buffer.from(`\0libc.so.6\0${names.join('\0')}\0`, 'latin1');
   const offsetOf = (name: string) => strings.indexOf(`\0${name}\0`, 0, 'latin1') + 1;

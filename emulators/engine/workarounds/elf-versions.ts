@@ -1,7 +1,7 @@
 const SHT_GNU_VERNEED = 0x6ffffffe;
 const VER_FLG_WEAK = 2;
 
-/** The newest glibc that firenook is known to need in earnest; its later needs are two weak symbols. */
+/** The newest glibc that firenook really needs; its newer requirements are two weak symbols. */
 export const NEEDED_GLIBC = { major: 2, minor: 36 };
 
 interface Section {
@@ -12,9 +12,9 @@ interface Section {
 }
 
 /**
- * Marks every "needs GLIBC newer than `newest`" entry of a 64-bit little-endian ELF file as weak, so that an older loader warns
- * instead of refusing. Returns a changed copy and the names it relaxed; throws when the file is of another kind.
- * Layout: "ELF-64 Object File Format" and the Linux Standard Base's Elfxx_Verneed / Elfxx_Vernaux.
+ * Marks every "needs GLIBC newer than `newest`" entry of a 64-bit little-endian ELF file as weak, so that an older loader warns instead of refusing. Returns a
+ * changed copy and the relaxed names; throws for a file of another kind. Layout: "ELF-64 Object File Format" and the Linux Standard Base's Elfxx_Verneed /
+ * Elfxx_Vernaux.
  */
 export function relaxGlibcNeeds(
   file: Buffer,
@@ -53,7 +53,7 @@ function readSections(file: Buffer): Section[] {
   });
 }
 
-/** Offsets of all Vernaux entries: `info` counts the Verneed records, each of which chains its own entries. */
+/** Yields the offsets of all Vernaux entries: `info` counts the Verneed records, each of which chains its own entries. */
 function* needEntries(file: Buffer, section: Section): Generator<number> {
   let need = section.offset;
   for (let record = 0; record < section.info; record++) {

@@ -3,25 +3,24 @@ import { once } from 'node:events';
 import { recordControlRequests } from './control-requests.ts';
 
 export interface Gate {
-  /** Lets the waiting and all later connections through to the engine, after repeating the control requests of earlier ones. */
+  /** Connects the waiting and all later clients to the engine, after repeating the control requests of earlier ones. */
   open: () => Promise<void>;
-  /** Lets new connections wait. */
+  /** Makes new connections wait. */
   shut: () => void;
   close: () => void;
 }
 
 export interface GateAddress {
   host: string;
-  /** Where clients connect. */
+  /** The port to which clients connect. */
   port: number;
-  /** Where the engine listens. */
+  /** The port on which the engine listens. */
   enginePort: number;
 }
 
 /**
- * The Firestore port as clients see it: it stays open while the engine behind it starts again. firenook forgets triggers and rules it was
- * told over HTTP, so those requests are remembered here and repeated before anybody else reaches the new engine. Rejects when the port is
- * taken.
+ * Creates the Firestore port that clients see: it stays open while the engine behind it restarts. firenook forgets triggers and rules that it received over
+ * HTTP, so those requests are recorded here and repeated before anybody else reaches the new engine. Rejects if the port is taken.
  */
 export async function createGate({ host, port, enginePort }: GateAddress): Promise<Gate> {
   const remembered = new Map<string, Buffer>();
@@ -37,7 +36,7 @@ export async function createGate({ host, port, enginePort }: GateAddress): Promi
     const refused = () => link(client);
     engine.once('error', refused);
     engine.once('connect', () => {
-      // "pipe" passes on an end; a broken connection must be broken on the other side too.
+      // "pipe" passes on a normal end; a broken connection must be broken on the other side, too.
       engine.off('error', refused).on('error', () => client.destroy());
       client.on('close', () => engine.destroy());
       recordControlRequests(client, (key, request) => remembered.set(key, request));
@@ -76,7 +75,7 @@ function track(sockets: Set<Socket>, socket: Socket): void {
   socket.on('close', () => sockets.delete(socket));
 }
 
-/** Resolves with the engine's first answer, or when it goes away again: its next start hears the request once more. */
+/** Resolves with the engine's first answer, or when the engine goes away again: its next start receives the request once more. */
 async function send(host: string, port: number, request: Buffer): Promise<void> {
   const socket = connect(port, host);
   const heard = Promise.race([once(socket, 'data'), once(socket, 'close')]);

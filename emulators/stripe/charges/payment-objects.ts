@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { fingerprintOf } from '../shared/fingerprint.ts';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
+import { threeDSecureOf } from './three-d-secure.ts';
 
 /** A new payment waiting for a payment method; the amount in cents, the time in Unix seconds. */
 export function newPaymentIntent(payment: {
@@ -129,17 +130,6 @@ export function newCharge(
   };
 }
 
-/** A cardholder who was known to the issuer without a question (https://docs.stripe.com/payments/3d-secure/authentication-flow). */
-const AUTHENTICATED: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
-  authentication_flow: 'frictionless',
-  electronic_commerce_indicator: '05',
-  exemption_indicator: null,
-  result: 'authenticated',
-  result_reason: null,
-  transaction_id: '3d5ec0de-0000-4000-8000-000000000000',
-  version: '2.2.0',
-};
-
 function methodDetails(
   { amount }: Stripe.PaymentIntent,
   { method, cardNumber, threeDSecure }: Method,
@@ -167,7 +157,7 @@ function methodDetails(
     network_transaction_id: null,
     overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
     regulated_status: 'unregulated',
-    three_d_secure: threeDSecure ? AUTHENTICATED : null,
+    three_d_secure: threeDSecure ? threeDSecureOf(cardNumber) : null,
     transaction_link_id: null,
     wallet: null,
   };

@@ -27,7 +27,7 @@ it('is in memory where that has room', () => {
 });
 
 it('is a temporary folder where memory cannot be written', () => {
-  // Nobody can make anything below a file; root may write to folders that refuse everybody else.
+  // Nobody can create anything below a file, whereas root may write to folders that refuse everybody else.
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   const path = make(file);

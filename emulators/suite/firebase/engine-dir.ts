@@ -5,14 +5,14 @@ import { hasCode } from '../processes/system-error.ts';
 
 /** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
-/** Far more than any run writes; a container's is often smaller. */
+/** Required free space: far more than any run writes. A container often has less. */
 const ENOUGH_BYTES = 1_000_000_000;
 const PREFIX = 'doubloon-';
 
 /**
- * Makes a folder for an engine that outlives it but not its run. It is in memory where that has room and may be written: on a disk that is writing other
- * things, such as a fresh installation, an engine waits for each of its own writes, half a minute until it has imported the demo data. Else it is a temporary
- * one.
+ * Creates a folder for an engine's data, which outlives the engine but not its run. It is in memory if that is writable and has room. On a disk that is busy
+ * with other writes, such as a fresh installation, an engine waits for each of its own writes, half a minute until it has imported the demo data. Otherwise it
+ * is a temporary folder.
  */
 export function makeEngineDir(memory = MEMORY): string {
   return makeInMemory(memory) ?? mkdtempSync(join(tmpdir(), PREFIX));
@@ -24,7 +24,7 @@ function makeInMemory(memory: string): string | null {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > ENOUGH_BYTES ? mkdtempSync(join(memory, PREFIX)) : null;
   } catch (error) {
-    // A sandbox without it, a read-only mount, another's folder.
+    // The folder is missing in a sandbox, mounted read-only, or belongs to somebody else.
     if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSYS')) return null;
     throw error;
   }

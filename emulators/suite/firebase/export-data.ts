@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const STAND_INS_FOLDER = 'stand-ins';
 
 /**
- * Writes everything a later start needs to `dir`: the emulators' data in firebase-tools' own export format, and the stand-ins' state files
- * beside it. The old content of `dir` is replaced only once the new one is complete.
+ * Writes everything that a later start needs to `dir`: the emulators' data in firebase-tools' own export format, and the stand-ins' state files. The old
+ * content of `dir` is replaced only when the new one is complete.
  */
 export async function exportData(hubUrl: string, stateDir: string, dir: string): Promise<void> {
   const fresh = `${dir}.new`;
@@ -24,7 +24,7 @@ export async function exportData(hubUrl: string, stateDir: string, dir: string):
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Gives a run's stand-ins the state that an export carries; an export without it leaves them empty. */
+/** Copies the stand-ins' state from an export into a run; an export without it leaves them empty. */
 export function importStandInState(dir: string, stateDir: string): void {
   const carried = join(dir, STAND_INS_FOLDER);
   if (existsSync(carried)) cpSync(carried, stateDir, { recursive: true });

@@ -11,11 +11,13 @@ interface FirebaseConfig {
 
 export interface ConfigOptions {
   withUi: boolean;
-  /** Served instead of the folder that `firebase.json` names. */
+  /** Folder to serve instead of the one in `firebase.json`. */
   hostingDir?: string | undefined;
 }
 
-/** firebase-tools takes ports from its config file only and resolves paths beside it: each run gets a sibling of `firebase.json`. */
+/**
+ * Writes the Firebase configuration of one run beside `firebase.json`: firebase-tools takes ports only from its config file, and resolves paths relative to it.
+ */
 export function writeFirebaseConfig(
   root: string,
   runId: string,

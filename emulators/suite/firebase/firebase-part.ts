@@ -18,15 +18,15 @@ export interface FirebaseRun {
   ports: Ports;
   configPath: string;
   importDir: string | undefined;
-  /** Also the working folder: firebase-tools leaves its debug logs there. */
+  /** Folder of the part's log; also its working folder, because firebase-tools leaves its debug logs there. */
   logDir: string;
   tempDir: string;
-  /** The socket at which the part is told that a functions process has ended unexpectedly. */
+  /** The socket on which the part reports that a functions process has ended unexpectedly. */
   controlSocket: string;
   env: NodeJS.ProcessEnv;
 }
 
-/** firebase-tools' emulators, through its command line. A crash of it takes auth and functions with it, so it ends the run. */
+/** Returns the part of firebase-tools' emulators, run through its command line. A crash takes auth and functions with it, so it ends the run. */
 export function firebasePart(run: FirebaseRun): PartSpec {
   const cli = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
   const imports = run.importDir === undefined ? [] : ['--import', run.importDir];
@@ -60,19 +60,21 @@ export function firebasePart(run: FirebaseRun): PartSpec {
       [CONTROL_SOCKET_VARIABLE]: run.controlSocket,
     },
     isReady: () => isReady(run),
-    // Auth listens before it has imported its accounts, and nothing that can be asked tells when it has.
+    // Auth listens before it has imported its accounts, and no request can tell when it has.
     readyLine: 'All emulators ready',
     ...(run.parts.includes('hosting') && { keepLine: (line: string) => linkToSite(line, run.ports) }),
     restarts: false,
   };
 }
 
-/** firebase-tools works on 50 calls at once unless told, which on a small machine only wait for each other and contend for documents. */
+/** Limits parallel calls: firebase-tools works on 50 at once by default, which on a small machine only wait for each other and contend for documents. */
 function boundedWork(): NodeJS.ProcessEnv {
   return { FUNCTIONS_EMULATOR_PARALLEL: String(Math.max(16, availableParallelism() * 4)) };
 }
 
-/** Environment in which firebase-tools sends no telemetry and shows no message of the day or update notice: it reads these from its settings file. */
+/**
+ * Returns an environment in which firebase-tools sends no telemetry and shows no message of the day or update notice; it reads these from its settings file.
+ */
 function quietEnv(tempDir: string): NodeJS.ProcessEnv {
   const folder = join(tempDir, 'config', 'configstore');
   mkdirSync(folder, { recursive: true });
@@ -80,7 +82,7 @@ function quietEnv(tempDir: string): NodeJS.ProcessEnv {
   return { XDG_CONFIG_HOME: join(tempDir, 'config'), NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: undefined };
 }
 
-/** The ports that firebase-tools will listen on for these parts. */
+/** Returns the ports on which firebase-tools will listen for these parts. */
 export function firebasePorts(parts: FirebasePart[], withUi: boolean): PortName[] {
   const own: PortName[] = [...parts, 'hub', 'logging'];
   if (parts.includes('firestore')) own.push('firestoreWebsocket', 'firestoreEngine');
@@ -97,7 +99,7 @@ async function isReady({ parts, ports }: FirebaseRun): Promise<boolean> {
   return answering.every(Boolean);
 }
 
-/** The functions emulator listens long before it has loaded the code; `/backends` lists the loaded functions. */
+/** True when the functions emulator has loaded the code, long after it listens; `/backends` lists the loaded functions. */
 async function hasLoadedFunctions(ports: Ports): Promise<boolean> {
   const body = (await fetchJson(`http://${HOST}:${ports.functions}/backends`)) as
     | { backends?: { functionTriggers?: unknown[] }[] }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FunctionCall } from '../functions/functions-call.ts';
 import type { PassedCall } from '../functions/pass-call.ts';
 
-/** The parts of firebase-tools that `share-functions.ts` changes, which its own types leave out. */
+/** The internals of firebase-tools that `share-functions.ts` changes and that its own types omit. */
 
 /** A functions process: `RuntimeWorker` in lib/emulator/functionsRuntimeWorker.js. */
 export interface Worker {
@@ -30,7 +30,7 @@ export interface WorkerPool {
 export interface Backend {
   codebase: string;
   functionsDir: string;
-  /** The Node that runs it. */
+  /** The Node binary that runs it. */
   bin?: string;
 }
 
@@ -77,7 +77,7 @@ export interface ToolsModules {
     yamlToBuild: (manifest: unknown, project: string, region: string, runtime: string) => unknown;
   };
   'deploy/functions/runtimes/node/versioning.js': { checkFunctionsSDKVersion: (version: string) => void };
-  /** The errors whose message its command line prints; of any other it says only that it was unexpected. */
+  /** The error class whose message its command line prints; it calls any other error unexpected. */
   'error.js': { FirebaseError: new (message: string) => Error };
   'api.js': { functionsDefaultRegion: () => string };
 }

@@ -12,7 +12,7 @@ it('keeps the connections of every server open, from its first request on', asyn
   await fetch(url);
 
   expect(server.keepAliveTimeout).toBe(0);
-  // Node announces there when it is going to close the connection.
+  // Node sends this header when it is going to close the connection.
   expect((await fetch(url)).headers.get('keep-alive')).toBeNull();
   server.close().closeAllConnections();
 });

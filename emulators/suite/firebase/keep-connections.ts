@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 
 /**
- * Loaded into the suite's HTTP servers by `--import`: a connection stays open for as long as its client wants. Node closes one that nobody
- * uses for 5 s, which breaks a request that is on its way at that moment; on a busy machine events of triggers were lost by it.
+ * Keeps connections of the suite's HTTP servers, which load this module by `--import`, open for as long as their clients want. Node closes a connection that is
+ * idle for 5 s, which breaks a request on its way at that moment; on a busy machine this lost events of triggers.
  */
 subscribe('http.server.request.start', (message) => {
   (message as { server: Server }).server.keepAliveTimeout = 0;

@@ -3,8 +3,8 @@ import { dirname, delimiter, join } from 'node:path';
 import type { EngineSettings } from '../../engine/index.ts';
 
 /**
- * Writes the executable named `java` that firebase-tools will find first on PATH, and returns the environment that makes it do so. Node's
- * own folder comes next, so that functions run on the Node that runs the suite.
+ * Writes the executable named `java` that firebase-tools will find first on PATH; returns the environment for that. Node's own folder comes next on PATH, so
+ * that functions run on the Node that runs the suite.
  */
 export function writeLauncher(folder: string, settings: EngineSettings): NodeJS.ProcessEnv {
   const launcher = join(folder, 'java');
@@ -16,7 +16,7 @@ export function writeLauncher(folder: string, settings: EngineSettings): NodeJS.
   chmodSync(launcher, 0o755);
   const path = [folder, dirname(process.execPath), process.env.PATH ?? ''].join(delimiter);
   if (settings.engine === 'official') return { PATH: path };
-  // firebase-tools wants these files to exist instead of its downloads; the launcher does not read them.
+  // firebase-tools requires these files to exist instead of its downloads; the launcher does not read them.
   return { PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: launcher, STORAGE_EMULATOR_BINARY_PATH: launcher };
 }
 

@@ -1,13 +1,13 @@
-/** The part of `hosting` in `firebase.json` that says which headers files carry. */
+/** The headers in the `hosting` section of `firebase.json`. */
 export interface HostingHeaders {
   headers?: { source?: string; regex?: string; headers: { key: string; value: string }[] }[];
 }
 
-/** Origins on this machine for which the pages use their own origin or Google when deployed. */
+/** Local origins that the pages use instead of Google's or their own. */
 const LOCAL_SOURCES = 'http://127.0.0.1:*';
 const WIDENED = ['connect-src', 'img-src', 'media-src'];
 
-/** Lets the pages' Content-Security-Policy reach the emulators; everything else in it stays as it is deployed. */
+/** Allows the emulators in the pages' Content-Security-Policy; everything else in it stays as deployed. */
 export function reachEmulators(hosting: HostingHeaders): void {
   for (const { headers } of hosting.headers ?? []) {
     for (const header of headers) {

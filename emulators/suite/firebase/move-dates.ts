@@ -1,27 +1,27 @@
 const DAY_MS = 86_400_000;
-/** A number this far from the day of the play is not a moment, it only looks like one. */
+/** A number further than this from the day of the play is not a date; it only looks like one. */
 const NEAR_MS = 400 * DAY_MS;
 
 const DATE = /(?<![\w-])20\d\d-\d\d-\d\d(?=T\d\d:|(?![\w-]))/g;
 const MILLISECONDS = /(?<![0-9A-Za-z.-])\d{13}(?![0-9A-Za-z.])/g;
-/** Numbers only: text of ten digits may be a checksum or a telephone number. */
+/** Matches numbers of seconds, but no text: ten digits in a text may be a checksum or a telephone number. */
 const SECONDS = /(?<=[:,[]\s*)\d{10}(?=\s*[,\]}])/g;
 
 /** How far data that was played on some day is moved. */
 export interface DateMove {
-  /** Milliseconds since 1970; no moment of the data that has passed is later. */
+  /** Milliseconds since 1970; no past event in the data is later. */
   readonly playedAt: number;
   readonly days: number;
 }
 
-/** Returns the whole days by which data played at `playedAt` can be moved without passing `now`. */
+/** Returns the number of whole days by which data played at `playedAt` can be moved without passing `now`. */
 export function moveToToday(playedAt: number, now: number): DateMove {
   return { playedAt, days: Math.max(0, Math.floor((now - playedAt) / DAY_MS)) };
 }
 
 /**
- * Moves all moments in a JSON text by whole days: dates, with a time or without, milliseconds (also inside ids), and numbers of seconds. Ids that
- * are made of a moment stay those that the product would make of it.
+ * Moves all dates in a JSON text by whole days: dates with or without a time, milliseconds (also inside ids), and numbers of seconds. An id made from a moment
+ * stays the one that the product would make from it.
  */
 export function moveDates(json: string, { playedAt, days }: DateMove): string {
   const moved = (digits: string, unitMs: number) => {

@@ -2,20 +2,20 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { moveDates, moveToToday, type DateMove } from './move-dates.ts';
 
-/** Lies in data that was played, and says when: such data always ends today. Data that people carry over has none and stays as it is. */
+/** The file in played data that says when it was played: such data always ends today. Data that people carry over has no such file and stays as it is. */
 const PLAYED_FILE = 'played.json';
 const DAY_MS = 86_400_000;
-/** Documents are not JSON in an export: the launcher of their engine moves them. */
+/** Folders of JSON files in an export. Documents are not JSON: the launcher of their engine moves them. */
 const JSON_FOLDERS = ['auth_export', join('storage_export', 'metadata'), 'stand-ins'];
 
 export interface Import {
-  /** The export to load: `dir` itself, or a copy whose JSON files have been moved. */
+  /** The folder of the export to load: the given one, or a copy whose JSON files have been moved. */
   dir: string;
   /** How far the documents must still be moved. */
   move: DateMove | undefined;
 }
 
-/** Returns the export to load instead of the one in `dir`, so that its played events end at most a day before `now`. A copy is made at `copy`. */
+/** Returns the export to load instead of the one in `dir`, so that its played events end less than a day before `now`. A copy is made at `copy`. */
 export function openImport(dir: string, copy: string, now = Date.now()): Import {
   const played = join(dir, PLAYED_FILE);
   if (!existsSync(played)) return { dir, move: undefined };
@@ -34,14 +34,14 @@ export function moveJsonFiles(dir: string, move: DateMove): void {
       writeFileSync(file, moveDates(readFileSync(file, 'utf8'), move));
 }
 
-/** Returns the moment of the last played event of the export at `dir`, after its move to `now`. The export must have been played. */
+/** Returns the moment of the last played event of the export at `dir`, after moving it to `now`. The export must have been played. */
 export function playedUntil(dir: string, now = Date.now()): Date {
   const { at } = JSON.parse(readFileSync(join(dir, PLAYED_FILE), 'utf8')) as { at: string };
   const { playedAt, days } = moveToToday(Date.parse(at), now);
   return new Date(playedAt + days * DAY_MS);
 }
 
-/** Says in the export at `dir` that its data was played until `at`. */
+/** Records in the export at `dir` that its data was played until `at`. */
 export function markPlayed(dir: string, at: Date): void {
   writeFileSync(join(dir, PLAYED_FILE), `${JSON.stringify({ at: at.toISOString() })}\n`);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const FIREBASE_TOOLS = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** Serves an operation with a parameter as firebase-tools does, and prints how many validators were compiled before and after a call. */
+/** Serves an operation with a parameter as firebase-tools does, and prints the number of compiled validators before and after a call. */
 const PROGRAM = `
   const { createRequire } = require('node:module');
   const fromTools = createRequire(${JSON.stringify(FIREBASE_TOOLS)});
@@ -30,7 +30,7 @@ const PROGRAM = `
   })();
 `;
 
-/** Runs the program as firebase-tools: the preloaded module checks its path. */
+/** Runs the program under the path of firebase-tools, which the preloaded module checks. */
 function run(...preloaded: string[]): unknown {
   const disguise = `data:text/javascript,process.argv[1]=${encodeURIComponent(JSON.stringify(FIREBASE_TOOLS))}`;
   const imports = [disguise, ...preloaded].flatMap((module) => ['--import', module]);

@@ -11,7 +11,7 @@ import { addressCall, LISTENING, MANIFEST_PATH, type FunctionCall } from './func
 
 const ROOT = resolve(import.meta.dirname, '../..', '..');
 
-/** Code as it is deployed: a function that waits for another, one for events, one that fails, and one inside a group. */
+/** Deployed code for the test: a function that waits for another, one for events, one that fails, and one inside a group. */
 const CODE = `
 import { onRequest } from 'firebase-functions/https';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -67,7 +67,7 @@ async function ask(path: string, headers: IncomingHttpHeaders, body = ''): Promi
   return { ...(answer.statusCode !== undefined && { status: answer.statusCode }), body: await text(answer) };
 }
 
-/** Resolves once the process has logged this, which comes another way than its answers. */
+/** Resolves once the process has logged this text; logs and answers arrive on different channels. */
 async function logged(words: string): Promise<void> {
   while (!log.includes(words)) await once(stderr, 'data');
 }

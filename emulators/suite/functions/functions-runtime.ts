@@ -10,14 +10,16 @@ type FunctionRequest = Request & { rawBody?: Buffer };
 type BodyParser = Record<'json' | 'text' | 'urlencoded' | 'raw', (options: object) => RequestListener>;
 
 const ownRequire = createRequire(import.meta.url);
-/** firebase-tools' own framework and the platform's is Express 4; a later one would hand other requests to the functions. */
+/**
+ * Requires modules as firebase-tools does. Its framework, like the platform's, is Express 4; a later version would pass different requests to the functions.
+ */
 const requireAsTools = createRequire(ownRequire.resolve('firebase-tools/package.json'));
 const LARGEST_BODY = '32mb';
 
 /**
- * The process of all functions, which firebase-tools starts in the folder of the code instead of its own runtime for one function. Each
- * request says which function it is for (`functions-call.ts`). Requests and events are prepared as the platform and firebase-tools do it.
- * A function that throws is answered with 500 and logged; the others go on.
+ * Serves all functions from one process, which firebase-tools starts in the folder of the code instead of its own runtime for a single function. Each request
+ * says which function it is for (`functions-call.ts`). Requests and events are prepared as the platform and firebase-tools do. A function that throws is
+ * answered with 500 and logged; the others continue.
  */
 function serveFunctions(folder: string, socket: string, onListening: () => void): void {
   const functions = ownRequire(folder) as Exports;
@@ -62,7 +64,7 @@ async function answer(functions: Exports, folder: string, request: FunctionReque
   response.json({ status: 'acknowledged' });
 }
 
-/** A CloudEvent: in binary mode its attributes are headers and its data is the body, in structured mode the body is all of it. */
+/** Returns the CloudEvent of a request: in binary mode its attributes are headers and its data is the body, in structured mode it is the whole body. */
 function readEvent({ headers, body, rawBody }: FunctionRequest): object {
   if (headers['ce-id'] === undefined) return JSON.parse(rawBody?.toString() ?? '') as object;
   const attributes = Object.entries(headers)
@@ -71,10 +73,7 @@ function readEvent({ headers, body, rawBody }: FunctionRequest): object {
   return { ...Object.fromEntries(attributes), data: body as unknown };
 }
 
-/**
- * Returns the manifest that `firebase-functions` makes of the code when it is deployed; its program for this would load the code once more,
- * in a process more.
- */
+/** Returns the manifest that `firebase-functions` creates for a deployment. Its own program for this would load the code again, in another process. */
 async function readManifest(folder: string): Promise<object> {
   const requireAsCode = createRequire(join(folder, 'package.json'));
   const runtime = join(dirname(requireAsCode.resolve('firebase-functions')), '..', 'runtime');

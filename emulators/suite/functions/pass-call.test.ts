@@ -35,7 +35,7 @@ async function serve(listener: RequestListener, where: string | number = socketP
   return server;
 }
 
-/** Passes a call on as the functions emulator does for a caller, and resolves with the answer that the caller gets. */
+/** Passes a call on as the functions emulator does; resolves with the answer that the caller receives. */
 async function call(
   change: Partial<PassedCall> = {},
 ): Promise<{ status: number | undefined; body: string; headers: object }> {
@@ -74,7 +74,7 @@ describe('a call that is passed on', () => {
   it('never meets a connection that the process is just closing', async () => {
     const used = new WeakSet<object>();
     await serve((incoming, response) => {
-      // As if the process had closed the connection while the next call was on its way.
+      // Simulates a process that closed the connection while the next call was on its way.
       if (used.has(incoming.socket)) incoming.socket.destroy();
       used.add(incoming.socket);
       response.end('gold');

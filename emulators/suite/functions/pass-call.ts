@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerRes
 import { pipeline } from 'node:stream/promises';
 import { readCall } from './functions-call.ts';
 
-/** A call as the functions emulator passes it on; its body is whole, so that it can be passed on again. */
+/** A call as the functions emulator passes it on, with its complete body, so that it can be passed on again. */
 export interface PassedCall {
   method: string;
   path: string;
@@ -10,21 +10,19 @@ export interface PassedCall {
   body?: Uint8Array | undefined;
 }
 
-/** The functions process has ended, or is about to, and has heard nothing of the call: another one may have it. */
+/** Thrown when the functions process has ended, or is about to, without having received the call: another process may handle it. */
 export class ProcessGone extends Error {}
 
-/** Belong to the connection of the caller, not to the one to the functions process (RFC 9110, 7.6.1). */
+/** Headers of the caller's connection, which must not be forwarded to the functions process (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive']);
-/** Errors of a socket that nobody listens on, or that is removed: the message has reached nobody. */
+/** Error codes of a socket on which nobody listens, or that is removed: the message has reached nobody. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /**
- * Passes a call on to the functions process that listens on `socketPath`, and its answer back. Resolves when the answer is complete or its
- * recipient has left, with half a sentence when the function has not answered: then that is 504 after the function's own time, and 503 when
- * the process has ended meanwhile, as on the platform. Rejects with `ProcessGone` only.
- *
- * Each call has a connection of its own. One that is kept may be closed by the other end at the very moment at which it is used again,
- * which broke calls with EPIPE while the machine was busy.
+ * Forwards a call to the functions process that listens on `socketPath`, and its answer back. Resolves when the answer is complete or its recipient has left;
+ * if the function has not answered, it resolves with half a sentence about that. The caller then gets 504 after the function's own time limit, and 503 if the
+ * process has ended meanwhile, as on the platform. Rejects with `ProcessGone` only. Each call has its own connection: a kept one may be closed by the other end
+ * at the very moment at which it is reused, which broke calls with EPIPE while the machine was busy.
  */
 export async function passCall(
   socketPath: string,
@@ -55,7 +53,7 @@ export async function passCall(
   }
 }
 
-/** The rest are of the call itself. */
+/** Returns the headers without those of the connection. */
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }

@@ -12,7 +12,7 @@ const { getSignatureType } = createRequire(import.meta.url)(
 
 const BACKEND = { codebase: 'default', functionsDir: '/functions' };
 
-/** An emulator whose processes start when they are let. */
+/** Creates an emulator whose processes start when the test lets them. */
 function emulatorStarting() {
   const starts: PromiseWithResolvers<Worker>[] = [];
   const emulator = {
@@ -58,7 +58,7 @@ describe('the process of all functions', () => {
 describe('a call', () => {
   const definition = { entryPoint: 'onUserWritten', timeoutSeconds: 540, eventTrigger: {}, platform: 'gcfv2' };
 
-  /** Handles a call as an emulator whose handler is this one, and resolves with the response's status. */
+  /** Handles a call with an emulator that has this handler; resolves with the response's status. */
   async function handled(
     handle: (call: TriggerRequest, response: ServerResponse) => Promise<void>,
   ): Promise<number | undefined> {

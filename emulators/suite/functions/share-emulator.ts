@@ -9,7 +9,7 @@ import { ProcessGone } from './pass-call.ts';
 
 type ToolsModule = <Path extends keyof ToolsModules>(path: Path) => ToolsModules[Path];
 
-/** Makes firebase-tools' functions emulator start one process per codebase, ask that for its functions, and address each call. */
+/** Makes firebase-tools' functions emulator start one process per codebase, get its functions from that process, and address each call. */
 export function shareEmulator(toolsModule: ToolsModule): void {
   const { FunctionsEmulator, IPCConn } = toolsModule('emulator/functionsEmulator.js');
   const { getSignatureType, getTemporarySocketPath } = toolsModule('emulator/functionsEmulatorShared.js');
@@ -33,7 +33,7 @@ export function shareEmulator(toolsModule: ToolsModule): void {
   const { connect } = emulator;
   emulator.connect = async function () {
     await connect.call(this);
-    // firebase-tools would go on without functions.
+    // firebase-tools would continue without functions.
     if (Object.keys(this.triggers).length === 0) {
       const { FirebaseError } = toolsModule('error.js');
       throw new FirebaseError('The functions could not be loaded');
@@ -41,7 +41,7 @@ export function shareEmulator(toolsModule: ToolsModule): void {
   };
 }
 
-/** Lets calls of all functions wait for the process that starts. Returns a function that starts another one, such as for new code. */
+/** Makes calls of all functions wait for the process that is starting. Returns a function that starts another process, for example for new code. */
 export function startOnce(emulator: FunctionsEmulator): FunctionsEmulator['startRuntime'] {
   const { startRuntime } = emulator;
   const starting = new Map<string, Promise<Worker>>();
@@ -59,7 +59,7 @@ export function startOnce(emulator: FunctionsEmulator): FunctionsEmulator['start
 }
 
 /**
- * Asks the new process for its functions, so that it runs before the first call. firebase-tools would load the code in one more process, on a port that another
+ * Gets the functions from the new process, so that it runs before the first call. firebase-tools would load the code in another process, on a port that another
  * suite may take at the same moment, and give up after 10 s.
  */
 function discoverInProcess(
@@ -96,7 +96,7 @@ async function ask(socketPath: string, path: string): Promise<unknown> {
   return JSON.parse(body) as unknown;
 }
 
-/** Says in each call which function it is for, and passes a call that nobody has heard on to the next process. */
+/** Adds to each call the function that it is for, and passes a call that no process has received on to the next process. */
 export function passOnToNext(
   emulator: FunctionsEmulator,
   getSignatureType: ToolsModules['emulator/functionsEmulatorShared.js']['getSignatureType'],
@@ -119,7 +119,7 @@ export function passOnToNext(
         },
       );
     }
-    // firebase-tools says nothing to the caller when no process can be started.
+    // firebase-tools does not answer the caller if no process can be started.
     if (!response.headersSent && !response.destroyed) response.writeHead(503).end('The functions could not be started');
   };
 }

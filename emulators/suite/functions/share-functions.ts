@@ -5,15 +5,14 @@ import type { ToolsModules } from '../firebase/firebase-tools-types.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A module of firebase-tools by its path below `lib`. */
+/** Returns a module of firebase-tools by its path below `lib`. */
 function toolsModule<Path extends keyof ToolsModules>(path: Path): ToolsModules[Path] {
   return require(`firebase-tools/lib/${path}`) as ToolsModules[Path];
 }
 
 /**
- * Loaded into firebase-tools by `--import`, which on its own runs each function in a process of its own, and a further one for each call of
- * it beside another. Here one process runs all of them, many calls at once, as an instance does where they are deployed
- * (docs/decisions/001-one-machine.md).
+ * Makes one process run all functions, many calls at once, as an instance does when deployed (docs/decisions/001-one-machine.md). firebase-tools loads this
+ * module by `--import`; on its own, it starts a process for each function, and another one for each concurrent call.
  */
 if (process.argv[1] === require.resolve('firebase-tools/lib/bin/firebase.js')) {
   const { RuntimeWorker, RuntimeWorkerPool } = toolsModule('emulator/functionsRuntimeWorker.js');
@@ -21,6 +20,6 @@ if (process.argv[1] === require.resolve('firebase-tools/lib/bin/firebase.js')) {
   takeMany(RuntimeWorker.prototype);
   awaitListening(RuntimeWorker.prototype);
   shareEmulator(toolsModule);
-  // It runs "npm show" at each load of the code, to say that there is a newer version, and everything waits for that.
+  // It runs "npm show" at each load of the code, to report a newer version, and everything waits for that.
   toolsModule('deploy/functions/runtimes/node/versioning.js').checkFunctionsSDKVersion = () => {};
 }

@@ -11,7 +11,7 @@ import type { ToolsModules, Worker, WorkerPool } from '../firebase/firebase-tool
 import { LISTENING } from './functions-call.ts';
 import { awaitListening, poolOne, takeMany } from './share-process.ts';
 
-/** firebase-tools' own classes, so that a version with others is noticed. */
+/** firebase-tools' own classes, so that the test notices a version with different ones. */
 const tools = createRequire(import.meta.url)(
   'firebase-tools/lib/emulator/functionsRuntimeWorker.js',
 ) as ToolsModules['emulator/functionsRuntimeWorker.js'];
@@ -29,7 +29,7 @@ awaitListening(RealWorker.prototype);
 let folder: string;
 let socketPath: string;
 let server: Server;
-/** The answers that are still to be given, in the order of the calls. */
+/** Unanswered calls in their order. */
 let calls: ServerResponse[];
 let arrived: EventEmitter;
 
@@ -50,14 +50,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process that only records the calls made on it. */
+/** Creates a process that only records the calls made on it. */
 function fakeProcess() {
   const ended: string[] = [];
   const child = Object.assign(new EventEmitter(), { kill: () => ended.push('kill') });
   return { runtime: { process: child, events: new EventEmitter(), conn: { socketPath } }, child, ended };
 }
 
-/** A call to the worker that somebody has made; resolves with the status once it is answered. */
+/** Makes a call to the worker; resolves with the status once it is answered. */
 async function callTo(worker: Worker): Promise<{ status: Promise<number | undefined>; done: Promise<void> }> {
   const done = Promise.withResolvers<void>();
   const heard = once(arrived, 'call');

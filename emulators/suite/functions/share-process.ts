@@ -2,7 +2,7 @@ import { passCall, ProcessGone } from './pass-call.ts';
 import { LISTENING, readCall } from './functions-call.ts';
 import type { Worker, WorkerPool } from '../firebase/firebase-tools-types.ts';
 
-/** Gives all calls of a codebase to its one process, the newest; an older one ends with its last call, as it does after a new build. */
+/** Gives all calls of a codebase to its newest process; an older one, replaced after a new build, ends with its last call. */
 export function poolOne(pool: WorkerPool): void {
   pool.getKey = () => '~all~';
   pool.getIdleWorker = function () {
@@ -18,7 +18,7 @@ export function poolOne(pool: WorkerPool): void {
   };
 }
 
-/** Lets a process work on many calls at once. firebase-tools takes one for idle after the first of them, and ends it when one fails. */
+/** Lets a process work on many calls at once. firebase-tools considers it idle after the first of them, and ends it when one fails. */
 export function takeMany(worker: Worker): void {
   const underWay = new WeakMap<Worker, number>();
   const count = (which: Worker, change: 1 | -1) => {
@@ -35,7 +35,7 @@ export function takeMany(worker: Worker): void {
       const problem = await passCall(this.runtime.conn.socketPath, { ...call, body }, response);
       if (problem !== undefined) this.logger.log('ERROR', `${name} ${problem}`);
     } catch (error) {
-      // Its end is known before the system has told of it.
+      // Its end is known here before the system reports it.
       if (error instanceof ProcessGone) this.state = 'FINISHED';
       throw error;
     } finally {
@@ -48,7 +48,7 @@ export function takeMany(worker: Worker): void {
   };
 }
 
-/** Waits for a process's message or its end; firebase-tools asks it every 100 ms, for 30 s, also when it has ended. */
+/** Waits for a process's message or its end; firebase-tools would poll every 100 ms, for 30 s, even after it has ended. */
 export function awaitListening(worker: Worker): void {
   worker.waitForSocketReady = function () {
     const { process: child } = this.runtime;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a process as firebase-tools is run, which starts `script`, does `end` to it once it listens, and resolves with all that it reported. */
+/** Runs a process in the role of firebase-tools, which starts `script` and calls `end` on it once it listens; resolves with all its reports. */
 async function reportsAfter(script: string, end: string): Promise<EngineReport[]> {
   const socket = join(folder, 'control.sock');
   const reports: EngineReport[] = [];

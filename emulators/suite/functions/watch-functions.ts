@@ -3,15 +3,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import { connectToSuite } from '../../engine/index.ts';
 import { LISTENING } from './functions-call.ts';
 
-/** Names the suite's control socket to `watch-functions.ts` inside firebase-tools' process. */
+/** Environment variable that tells `watch-functions.ts` inside firebase-tools' process the suite's control socket. */
 export const CONTROL_SOCKET_VARIABLE = 'DOUBLOON_CONTROL_SOCKET';
 
-/** The script that the functions process runs. */
+/** Matches the script that the functions process runs. */
 const RUNTIME = /functions-runtime\.ts$/;
 
 /**
- * Loaded into firebase-tools by `--import`, because only a process's parent learns how it ended and firebase-tools keeps that to itself.
- * Reports every functions process that ends without firebase-tools having ended it, as it does after a new build and at the end of a run.
+ * Reports every functions process that ends unexpectedly. firebase-tools loads this module by `--import`, because only a process's parent learns how it ended,
+ * and firebase-tools does not tell. It ends processes itself after a new build and at the end of a run; those are not reported.
  */
 function watchFunctions(controlSocket: string): void {
   subscribe('child_process', (message) => {
@@ -22,7 +22,7 @@ function watchFunctions(controlSocket: string): void {
     });
     child.once('exit', (code, signal) => {
       if (!child.spawnargs.some((argument) => RUNTIME.test(argument))) return;
-      // A request under way makes firebase-tools "kill" a dead process, so `killed` alone says nothing.
+      // A request under way makes firebase-tools "kill" a dead process, so `killed` alone proves nothing.
       if (child.killed && signal === 'SIGTERM') return;
       const channel = connectToSuite(controlSocket, () => {});
       channel.report({

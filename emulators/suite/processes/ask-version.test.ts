@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A shell program in this folder. */
+/** Writes a shell program into the test's folder. */
 function program(lines: string, mode = 0o755): string {
   const path = join(folder, 'program');
   writeFileSync(path, `#!/bin/sh\n${lines}\n`);

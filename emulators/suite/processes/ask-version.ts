@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { hasCode } from './system-error.ts';
 
-/** Ends a program that hangs; a busy machine may take long to load a large one. */
+/** Time limit for a program that hangs; a busy machine may take long to load a large one. */
 const HANGS_MS = 120_000;
 
-/** Everything that the program printed, or half a sentence on why it does not start on this machine. */
+/** Everything that the program printed, or half a sentence about why it does not start on this machine. */
 export type VersionAnswer = { printed: string } | { failure: string };
 
 /**
- * Starts a program just to see whether it runs here. Throws when it neither answers nor ends, and when the system cannot start anything, for want of memory for
- * example, which tells nothing about the program.
+ * Starts a program to check whether it runs on this machine. Throws if it neither answers nor ends, and if the system cannot start anything, for lack of memory
+ * for example, which says nothing about the program.
  */
 export function askVersion(program: string, flag = '--version', env: NodeJS.ProcessEnv = {}): VersionAnswer {
   const { status, signal, error, stdout, stderr } = spawnSync(program, [flag], {

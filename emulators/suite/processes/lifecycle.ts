@@ -8,11 +8,11 @@ const STOP_GRACE_MS = 8_000;
 export interface Lifecycle {
   start: (spec: PartSpec) => void;
   partNamed: (name: string) => PartProcess | undefined;
-  /** Resolves when every started part answers; rejects when the run ends before. */
+  /** Resolves when every started part answers; rejects if the run ends before. */
   ready: () => Promise<void>;
-  /** Reports an event of a part, unless the run is ending: then every part is meant to end. */
+  /** Reports an event of a part, unless the run is ending: then every part is expected to end. */
   tell: (sentence: string) => void;
-  /** Ends the run because of `part`, naming it with its last lines. */
+  /** Ends the run because of `part`, and names it with its last lines. */
   crash: (part: string, how: string) => void;
   stop: () => Promise<void>;
   ended: Promise<SuiteEnd>;
@@ -22,11 +22,11 @@ export interface LifecycleOptions {
   runId: string;
   logDir: string;
   onEvent: (sentence: string) => void;
-  /** Called once, when no process of the run is left. */
+  /** Called once, when none of the run's processes is left. */
   cleanUp: () => Promise<void>;
 }
 
-/** Looks after the parts of one run: restarts, or ends everything, and ends only once. */
+/** Supervises the parts of one run: restarts a part, or ends everything, and ends only once. */
 export function createLifecycle({ runId, logDir, onEvent, cleanUp }: LifecycleOptions): Lifecycle {
   const parts = new Map<string, PartProcess>();
   const over = Promise.withResolvers<SuiteEnd>();
@@ -65,7 +65,7 @@ export function createLifecycle({ runId, logDir, onEvent, cleanUp }: LifecycleOp
         Promise.reject(new Error(reason?.crash ?? 'the suite was stopped while it started')),
       );
       const allReady = Promise.all([...parts.values()].map(({ ready }) => ready));
-      // A part that ends rejects its own `ready` at once; the run's end, which says why, follows.
+      // A part that ends rejects its own `ready` at once; the end of the run, with the reason, follows.
       await Promise.race([allReady.catch(() => ended), ended]);
     },
     tell: (sentence) => {

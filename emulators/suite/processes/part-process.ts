@@ -14,18 +14,18 @@ export interface PartSpec {
   cwd: string;
   env: NodeJS.ProcessEnv;
   isReady: () => Promise<boolean>;
-  /** Text of a line that must have been printed too before the part counts as ready. */
+  /** Text of a line that must also be printed before the part counts as ready. */
   readyLine?: string;
-  /** Returns a printed line as the log keeps it. */
+  /** Returns a printed line in the form that the log stores. */
   keepLine?: (line: string) => string;
-  /** True to start it again after a crash, which ends the run otherwise. */
+  /** True to restart it after a crash, which otherwise ends the run. */
   restarts: boolean;
 }
 
 export interface PartProcess {
   name: string;
   pid: () => number | undefined;
-  /** Resolves when the part answers; rejects when it ends before. */
+  /** Resolves when the part answers; rejects if it ends before. */
   ready: Promise<void>;
   lastLines: () => string[];
   /** Sends one signal and expects the process to end. */
@@ -36,20 +36,20 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const KEPT_LINES = 15;
 const PROBE_EVERY_MS = 100;
-/** Ends a start that hangs; on a busy machine one takes minutes. */
+/** Time limit for a start that hangs; on a busy machine, a start takes minutes. */
 const START_LIMIT_MS = 600_000;
 
 const SUITE = resolve(import.meta.dirname, '..');
 
 /**
- * Returns the options by which Node loads these modules, named from the suite's folder, before a part's own: as addresses, because a path may hold
+ * Returns the options with which Node loads these modules, named relative to the suite's folder, before a part's own. They are URLs, because a path may contain
  * characters such as `%`.
  */
 export function importing(...files: string[]): string[] {
   return files.flatMap((file) => ['--import', pathToFileURL(join(SUITE, file)).href]);
 }
 
-/** Starts a part in a process group of its own, writes its output to `logFile` and calls `onCrash` when it ends without `stop`. */
+/** Starts a part in its own process group, writes its output to `logFile` and calls `onCrash` if it ends without `stop`. */
 export function startPart(
   spec: PartSpec,
   logFile: string,
@@ -80,11 +80,11 @@ export function startPart(
     });
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', keep);
     child.once('error', (error) => keep(error.message));
-    // "close" comes after the last line was read, also when the process could not be started at all.
+    // "close" comes after the last line was read, even if the process could not be started at all.
     child.once('close', (code, signal) => {
       if (stopping) return;
       const how = signal ? `ended by ${signal}` : `ended with code ${code}`;
-      // A part that never came up would only fail in the same way again.
+      // A part that never became ready would only fail in the same way again.
       const restarted = spec.restarts && wasReady && budget.mayRestart();
       lost = !restarted;
       keep(`[suite] ${spec.name} ${how}`);
@@ -107,7 +107,7 @@ export function startPart(
     try {
       await untilReady();
     } catch (error) {
-      // Nobody would end a run that waits for a part which hangs or cannot be asked.
+      // Otherwise nothing would end a run that waits for a part which hangs or cannot be reached.
       if (!stopping && !lost) onCrash(error instanceof Error ? error.message : String(error), false);
       throw error;
     }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hasCode } from './system-error.ts';
 import { isFree, type PortName, type Ports } from './ports.ts';
 
-/** Commands of engines are many hundred letters long. */
+/** Maximum length of a command in a message; commands of engines are many hundred characters long. */
 const MAX_COMMAND_LENGTH = 80;
 
 export interface PortHolder {
@@ -11,12 +11,12 @@ export interface PortHolder {
   command: string;
 }
 
-/** Why the system could not be asked who holds a port. */
+/** The reason why the system could not say which process holds a port. */
 interface Unseen {
   unseen: string;
 }
 
-/** Throws one error naming every taken port of the list with its purpose and its process. */
+/** Throws one error that names every taken port of the list with its purpose and its process. */
 export async function assertPortsFree(ports: Ports, names: PortName[]): Promise<void> {
   const taken = [];
   for (const name of names) {
@@ -42,7 +42,7 @@ function shorten(command: string): string {
   return command.length > MAX_COMMAND_LENGTH ? `${command.slice(0, MAX_COMMAND_LENGTH)}…` : command;
 }
 
-/** The process that listens on a local TCP port; nothing when this user may not see it. */
+/** Returns the process that listens on a local TCP port; undefined if this user may not see it. */
 export function findPortHolder(port: number, platform = process.platform): PortHolder | Unseen | undefined {
   try {
     return platform === 'linux' ? fromProc(port) : fromLsof(port);
@@ -60,10 +60,12 @@ function fromProc(port: number): PortHolder | undefined {
   return undefined;
 }
 
-/** Columns of /proc/net/tcp (proc(5)): local address is the 2nd, state the 4th (0A listens), inode the 10th. */
+/**
+ * Returns the socket inodes that listen on a port. Columns of /proc/net/tcp (proc(5)): local address is the 2nd, state the 4th (0A listens), inode the 10th.
+ */
 function listeningInodes(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  // A system without IPv6 has no table of it.
+  // A system without IPv6 has no such table.
   const rows = (unlessHidden(() => readFileSync(table, 'utf8')) ?? '').split('\n').slice(1);
   return rows
     .map((row) => row.trim().split(/\s+/))
@@ -88,7 +90,7 @@ function fromLsof(port: number): PortHolder | undefined {
   return { pid: Number(pid), command };
 }
 
-/** Returns what a tool prints; both of these exit with 1 where they find nothing. */
+/** Returns the lines that a tool prints; both tools used here exit with 1 if they find nothing. */
 function linesOf(tool: string, ...words: string[]): string[] {
   try {
     return execFileSync(tool, words, { encoding: 'utf8' }).trim().split('\n');
@@ -98,7 +100,7 @@ function linesOf(tool: string, ...words: string[]): string[] {
   }
 }
 
-/** Undefined for what is another's, or has ended meanwhile. */
+/** Returns what `read` returns; undefined for files that belong to somebody else or have disappeared. */
 function unlessHidden<T>(read: () => T): T | undefined {
   try {
     return read();

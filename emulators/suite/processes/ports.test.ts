@@ -44,7 +44,7 @@ describe('free ports', () => {
   });
 });
 
-/** The ports in the sentence that starts with "The product's ports are", ranges such as "1 to 3" spelled out. */
+/** Returns the ports in the README's sentence that starts with "The product's ports are", with ranges such as "1 to 3" expanded. */
 function portsInReadme(): number[] {
   const readme = readFileSync(resolve(ROOT, 'README.md'), 'utf8');
   const sentence = /The product's ports are ([^.]*)\./.exec(readme)?.[1] ?? '';

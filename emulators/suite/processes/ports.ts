@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:net';
 export const HOST = '127.0.0.1';
 
 /**
- * The ports of `npm start`. firebase.json names those it has a place for; README names all but `ui`, which is served only when the machine
- * has its files already.
+ * The ports of `npm start`. firebase.json names those that it supports; README names all but `ui`, which is served only if the machine already has its files.
  */
 export const DEFAULT_PORTS = {
   hosting: 5000,
@@ -41,9 +40,9 @@ const FIRST_PORT = 20_000;
 const BLOCKS = 500;
 
 /**
- * A block of ports that nobody listens on, held for this process until `release`, so that runs that start at the same moment never get the same one. A socket
- * that listens on the block's last port holds it: it ends with the process and leaves nothing behind. Below the range from which systems give out ports for
- * connections. Throws when all blocks are taken.
+ * Reserves a block of free ports for this process until `release`, so that runs that start at the same moment never get the same one. A socket that listens on
+ * the block's last port holds the reservation: it ends with the process and leaves nothing behind. The blocks are below the range from which systems assign
+ * ports to connections. Throws if all blocks are taken.
  */
 export async function reserveFreePorts(): Promise<PortReservation> {
   const first = randomInt(BLOCKS);
@@ -61,7 +60,7 @@ export async function reserveFreePorts(): Promise<PortReservation> {
   throw new Error(`something listens in each of the ${BLOCKS} blocks of ports from ${FIRST_PORT} on`);
 }
 
-/** True when this process could listen on the port, false when another listens on it; rejects when the system refuses for another reason. */
+/** True if this process could listen on the port, false if another one does; rejects if the system refuses for another reason. */
 export async function isFree(port: number): Promise<boolean> {
   const server = await listen(port);
   if (server) await new Promise((resolve) => server.close(resolve));

@@ -1,19 +1,19 @@
 import { hasCode } from './system-error.ts';
 
-/** Time limit for a connection that hangs; callers ask again. */
+/** Time limit for a connection that hangs; callers retry. */
 const HANGS_MS = 60_000;
 
-/** Codes of errors for a server that is not up yet, or is just going down; the last one is undici's for a connection closed before the answer. */
+/** Error codes of a server that is not up yet, or is going down; the last one is undici's for a connection closed before the answer. */
 const NOT_UP = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
-/** True when an HTTP server answers at the URL, with any status. Rejects when the system refuses to ask. */
+/** True if an HTTP server answers at the URL, with any status. Rejects if the system refuses to send the request. */
 export async function answers(url: string): Promise<boolean> {
   const response = await probe(url);
   await response?.body?.cancel();
   return response !== undefined;
 }
 
-/** The answer's JSON, nothing while the server does not answer with JSON. Rejects when the system refuses to ask. */
+/** Returns the answer's JSON; undefined while the server does not answer with JSON. Rejects if the system refuses to send the request. */
 export async function fetchJson(url: string): Promise<unknown> {
   const text = await (await probe(url))?.text().catch(orNotUp);
   if (text === undefined) return undefined;

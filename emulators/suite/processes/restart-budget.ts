@@ -1,4 +1,4 @@
-/** Decides if a crashed process may start again: at most `most` times within `windowMs`, so that a process that cannot live ends the run. */
+/** Creates the limit for restarts of a crashed process: at most `most` times within `windowMs`, so that a process that cannot run ends the run. */
 export function createRestartBudget(
   most: number,
   windowMs: number,

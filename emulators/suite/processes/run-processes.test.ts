@@ -4,7 +4,7 @@ import { findRunProcesses, isAlive, killRun, RUN_MARKER, signalProcess } from '.
 
 const SLEEPER = 'process.stdout.write("up"); setInterval(() => {}, 1000)';
 
-/** Starts a process that starts a detached one, as firebase-tools does with its engines, and resolves when both run. */
+/** Starts a process that starts a detached one, as firebase-tools does with its engines; resolves when both run. */
 async function startFamily(runId: string): Promise<void> {
   const code = `const { spawn } = require('node:child_process');
     spawn(process.execPath, ['-e', ${JSON.stringify(SLEEPER)}], { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });

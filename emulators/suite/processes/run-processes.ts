@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { hasCode } from './system-error.ts';
 
 /**
- * Environment variable that every process of one run inherits. firebase-tools detaches its engines and its function workers outlive it, so
- * neither parents nor process groups lead to all of them; this does.
+ * Environment variable that every process of one run inherits. firebase-tools detaches its engines and its function workers outlive it, so neither parents nor
+ * process groups lead to all of them; this variable does.
  */
 export const RUN_MARKER = 'DOUBLOON_RUN';
 
-/** Process ids that carry this run's marker, except the caller's own; the run of a suite, unless another variable marks it. */
+/** Returns the ids of processes with this run's marker, except the caller's own. By default the run is a suite's; another variable marks other runs. */
 export function findRunProcesses(runId: string, marker = RUN_MARKER): number[] {
   const entry = `${marker}=${runId}`;
   const marked = process.platform === 'linux' ? fromProc(entry) : fromPs(entry);
@@ -30,7 +30,7 @@ function fromPs(entry: string): number[] {
   return lines.filter((line) => line.split(' ').includes(entry)).map((line) => Number.parseInt(line, 10));
 }
 
-/** The file's text; nothing when the process has ended meanwhile or belongs to somebody else. */
+/** Returns the text of a process's file; empty if the process has ended or belongs to somebody else. */
 export function readOfProcess(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -40,7 +40,7 @@ export function readOfProcess(path: string): string {
   }
 }
 
-/** Sends the signal; a process that has ended meanwhile is not an error. */
+/** Sends a signal; ignores processes that have already ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -49,7 +49,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** True for a process that runs, also for one of another person, which this one may not signal. */
+/** True for a running process, even one of another user, which this process may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -64,7 +64,7 @@ export function isAlive(pid: number): boolean {
 const POLL_MS = 25;
 const DEATH_MS = 1_000;
 
-/** Waits until all these processes are over, their ports closed, at most `timeoutMs`; true when they are. */
+/** Waits at most `timeoutMs` until all these processes have ended and closed their ports; true if they have. */
 export async function untilEnded(pids: number[], timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!pids.every(hasEnded)) {
@@ -75,8 +75,8 @@ export async function untilEnded(pids: number[], timeoutMs: number): Promise<boo
 }
 
 /**
- * A dying process loses its environment, and with it the marker, before its ports; its threads keep those open even when its first thread
- * is a zombie already. So it is over when it has vanished, or is a zombie with one thread (field 20 of proc(5)'s stat) that nobody reaped.
+ * True when a process has ended. A dying process loses its environment, and with it the marker, before its ports; its threads keep those open even if its first
+ * thread is already a zombie. So it has ended when it has vanished, or when it is an unreaped zombie with one thread (field 20 of proc(5)'s stat).
  */
 function hasEnded(pid: number): boolean {
   if (process.platform !== 'linux') return !isAlive(pid);
@@ -86,7 +86,7 @@ function hasEnded(pid: number): boolean {
   return stat === '' || (state === 'Z' && threads <= 1);
 }
 
-/** Ends every process of the run at once. Repeats, because a dying process may just have started another. */
+/** Kills every process of the run at once. Repeats, because a dying process may just have started another. */
 export async function killRun(runId: string, marker = RUN_MARKER): Promise<void> {
   for (let pids = findRunProcesses(runId, marker); pids.length > 0; pids = findRunProcesses(runId, marker)) {
     for (const pid of pids) signalProcess(pid, 'SIGKILL');

@@ -2,19 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Waits for the end of stdin, whose other end only the run's supervisor holds, and then becomes `guard.ts`. A shell weighs nothing while it
- * waits. Ctrl-C and a closed terminal are the supervisor's to handle; the guard leaves when its supervisor does.
+ * Shell script that waits for the end of stdin, whose other end only the run's supervisor holds, and then becomes `guard.ts`. A waiting shell needs hardly any
+ * memory. It ignores Ctrl-C and a closed terminal, which the supervisor handles, and leaves when the supervisor does.
  */
 const WAIT = `trap '' INT TERM HUP; while read -r _; do :; done; exec "$@"`;
 
 export interface Guard {
-  /** Ends the guard without any effect, once the run has ended by itself. */
+  /** Ends the guard without any effect, once the run has ended normally. */
   dismiss: () => void;
 }
 
 /**
- * Starts the guard of a run, in a session of its own: however the supervisor dies, `guard.ts` then ends the rest of the run. Starts it again when something
- * kills it, so that a run is never without.
+ * Starts the guard of a run in its own session: however the supervisor dies, `guard.ts` then ends the rest of the run. If the guard itself is killed, it is
+ * started again.
  */
 export function startGuard(runId: string, leftovers: string[]): Guard {
   let dismissed = false;

@@ -1,7 +1,7 @@
-/** True for an error of the system with one of these codes, such as `ENOENT`; any other is somebody else's to explain. */
+/** True for a system error with one of these codes, such as `ENOENT`. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** True when this machine has no more of something to give, which says nothing about whoever was asked. */
+/** True if this machine has run out of a resource, which says nothing about the program or server concerned. */
 export const isExhausted = (error: unknown): boolean => hasCode(error, 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS');

@@ -8,6 +8,7 @@ import {
 } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
@@ -34,6 +35,7 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
         known: deliverables.filter((deliverable) => deliverable.status !== 'rejected').map(knownViews),
         waiting: mayEarn(application) ? await waitingReports(tx, id, deliverables, state) : [],
         hasContent: mayEarn(application) && status === 'approved' && content !== null,
+        canEarnMore: mayEarn(application) && isAccepted(status) && !state.closed,
         paidCents: funds?.paidCents ?? 0,
         reversedCents: funds?.reversedCents ?? 0,
         onItsWayCents: live?.amountCents ?? 0,
@@ -50,6 +52,7 @@ export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock },
         still_to_come: earnings.stillToComeCents,
         expected_cashout: earnings.expectedCashoutCents,
         limited_by_budget: earnings.limitedByBudget,
+        next_step: earnings.nextStep && { views: earnings.nextStep.views, more: earnings.nextStep.moreCents },
         currency: CURRENCY,
       };
     },

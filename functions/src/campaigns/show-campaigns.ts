@@ -1,5 +1,7 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
@@ -110,6 +112,20 @@ export const listCampaigns: Handler<'listCampaigns'> = async ({ db, clock, calle
   return mapPage(page, (campaign) => ({
     ...toCampaignViewFor(caller, campaign),
     owner_record: toOwnerRecord(recordOf(campaign.ownerId)),
+  }));
+};
+
+/** The first of the marketplace, without what only signed-in people see. */
+export const listNewestLoots: Handler<'listNewestLoots'> = async ({ db, clock }) => {
+  const wanted = campaignQuery({}, dayInSingapore(clock.now()));
+  const { items } = wanted ? await db.campaigns.page({ limit: NEWEST_LOOTS }, wanted) : { items: [] };
+  return items.map(toCampaignView).map((loot) => ({
+    id: loot.id,
+    title: loot.title,
+    brand: loot.businessOwner.name,
+    logo: loot.businessOwner.logo,
+    earns_up_to: mostForOneCreatorCents(loot),
+    free_slots: loot.free_slots,
   }));
 };
 

@@ -2,14 +2,14 @@ import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
-/** A figure that grows by itself, day by day. */
+/** A figure that grows by itself from day to day. */
 const BY_ITSELF = 'days';
-/** Figures of which every other one is another matter: somebody's word, and the number of a payout account. */
+/** Figures that are compared exactly: a person's claimed count, and the number of a payout account. */
 const EXACT = ['reported', 'account'];
 
 type Figures = Flag['evidence'];
 
-/** Returns the flags that hold a payment: those that nobody has decided on, or with other figures. */
+/** Returns the flags that hold a payment: those that nobody has decided on, or whose figures have changed since. */
 export function undecided(
   { flags, decided }: Pick<FlagReport, 'flags' | 'decided'>,
   payableId: string,
@@ -34,7 +34,7 @@ const areAlike = (before: Figures, now: Figures, times: number): boolean =>
     return EXACT.includes(name) ? figure === known : isNear(known, figure, times);
   });
 
-/** True when one figure is not so many times the other. One is added to both, because nothing is many times 0. */
+/** True when neither figure is more than `times` the other. One is added to both, because no number is a multiple of 0. */
 function isNear(one: number, other: number, times: number): boolean {
   return Math.max(one, other) + 1 <= times * (Math.min(one, other) + 1);
 }

@@ -9,8 +9,8 @@ import { gatherFacts } from './gather-facts.ts';
 import { findFlags, scoreOf } from './score.ts';
 
 /**
- * Looks at the evidence for a treasure, with the pictures of one of its proofs or of the latest, stores what does not fit and returns it, null for none. A
- * treasure that is rejected or taken back keeps the report it has. Writes nothing where nothing has changed; of two at once the later one stays.
+ * Evaluates the evidence for a treasure, with the pictures of one of its proofs or of the latest; stores and returns the report, or null without flags. A
+ * treasure that is rejected or taken back keeps its report. Writes nothing if nothing has changed; of two concurrent evaluations, the later one stays.
  */
 export async function evaluateFlags(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
@@ -42,19 +42,22 @@ export async function evaluateFlags(
   });
 }
 
-/** The flags that an admin has released of the treasure that reported a post before: with about these figures they hold none of it. Reads up to 3. */
+/**
+ * Returns the flags that an admin has released for an earlier treasure with the same post: with similar figures they hold no payment of this one. Reads up to
+ * 3.
+ */
 async function findReleased(tx: Tx, deliverable: Deliverable): Promise<FlagReport['decided']> {
   const before = await tx.deliverables.findOtherOfPost(deliverable);
   const report = before && (await tx.flagReports.find(before.id));
   return report?.decided.filter(({ subjectId }) => subjectId === null) ?? [];
 }
 
-/** Evaluates a treasure whenever it was written: submitted, read or decided. */
+/** Evaluates a treasure whenever it was written: submitted, read or decided on. */
 export const evaluateDeliverable: Effect = async (deps, { params }) => {
   await evaluateFlags(deps, params.id);
 };
 
-/** Evaluates the treasure of a proof that was written, with its pictures; nothing once it was taken back. */
+/** Evaluates the treasure of a proof that was written, with the proof's pictures; does nothing once the proof was taken back. */
 export const evaluateProof: Effect = async (deps, { params }) => {
   const proof = await deps.db.proofs.find(params.id);
   if (proof) await evaluateFlags(deps, proof.deliverableId, proof.id);

@@ -3,19 +3,22 @@ import type { Database } from '../platform/database/database.ts';
 import { differenceOf } from '../platform/uploads/picture-look.ts';
 import type { SeenPicture } from './rule.ts';
 
-/** An earlier picture, and the picture of the proof that it was found for, by their ids. */
+/** An earlier picture, and the picture of the proof that it resembles, by their ids. */
 export interface FoundPicture extends SeenPicture {
   readonly imageId: string;
   readonly earlier: { readonly proofId: string; readonly imageId: string; readonly sentAt: Date };
 }
 
-/** Returns the proof that a payment is for, or else the latest of a treasure's; null where it has none with pictures. */
+/** Returns the proof that a payment is for, or otherwise the latest of a treasure; null if it has none with pictures. */
 export function proofLookedAt(proofs: readonly ProofPictures[], proofId: string | null): ProofPictures | null {
   const latestFirst = proofs.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return latestFirst.find((each) => each.proofId === proofId) ?? latestFirst[0] ?? null;
 }
 
-/** Earlier pictures of the whole product that are the same files as those of a proof, or may look like them. A creator may send a file again with the count that it shows. Reads at most 170 for each picture. */
+/**
+ * Returns earlier pictures of the whole product that are the same files as those of a proof, or may resemble them. A creator may send a file again with the
+ * count that it shows. Reads at most 170 for each picture.
+ */
 export async function findSeen(
   { proofPictures }: Pick<Database, 'proofPictures'>,
   proof: ProofPictures,
@@ -29,7 +32,7 @@ export async function findSeen(
       const isOthers = other.creatorId !== proof.creatorId;
       const isSameReport =
         other.deliverableId === proof.deliverableId && other.reportedViewCount === proof.reportedViewCount;
-      // Of two sent at once neither is the earlier.
+      // If two were sent at once, neither is the earlier.
       const isEarlier = other.createdAt <= proof.createdAt && other.proofId !== proof.proofId;
       if (!isEarlier || (!isOthers && isSameReport)) continue;
       for (const picture of other.pictures) {

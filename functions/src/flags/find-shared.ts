@@ -2,7 +2,7 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts, Trait } from './rule.ts';
 
-/** Most other people with a bank account of the creator's who are looked at. */
+/** Maximum number of other people with the creator's bank account to examine. */
 const MAX_OTHERS = 3;
 
 interface Sides {
@@ -11,8 +11,9 @@ interface Sides {
 }
 
 /**
- * Traits that an owner and a creator share now, how many other creators of the owner's are paid to a bank account of this one, and whether its payout account took the place of another. The provider names no bank account of owners, who pay by card
- * or PayNow: theirs counts as shared when the creator's is also that of somebody who shares a card or a device with the owner. Reads at most 133.
+ * Returns the traits that an owner and a creator share now, how many other creators of the owner are paid to a bank account of this one, and whether the
+ * creator's payout account replaced another. The provider names no bank account of owners, who pay by card or PayNow: an owner's counts as shared if the
+ * creator's also belongs to somebody who shares a card or a device with the owner. Reads at most 133.
  */
 export async function findShared(
   db: Documents,

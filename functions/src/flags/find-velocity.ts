@@ -7,14 +7,14 @@ import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
 /**
- * Returns how risky the payments for a campaign are, the most that its owner and its cards have moved within a day of one of them, and what a creator has moved
- * within a day. Reads at most 291.
+ * Returns the risk rating of the payments for a campaign, whether one of them was made with a card that 3-D Secure did not authenticate, the most that its owner and its cards have moved within a day of one of them, and what its creator
+ * has moved within a day. Reads at most 291.
  */
 export async function findVelocity(
   db: Documents,
   { campaignId, ownerId, creatorId }: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   now: Date,
-): Promise<Pick<FlagFacts, 'riskLevel' | 'velocity'>> {
+): Promise<Pick<FlagFacts, 'riskLevel' | 'isUnauthenticated' | 'velocity'>> {
   const all = await db.campaignFunds.findAllOf(campaignId);
   const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
@@ -26,6 +26,7 @@ export async function findVelocity(
   const kept = payouts.filter(({ status }) => wasPaid(status) || LIVE_PAYOUT_STATUSES.includes(status));
   return {
     riskLevel: highestRisk(all),
+    isUnauthenticated: all.some(({ liabilityShifted, goesBack }) => liabilityShifted === false && goesBack === null),
     velocity: {
       ofOwner: {
         loots: most(paid, (day) => day.length),
@@ -40,7 +41,9 @@ export async function findVelocity(
   };
 }
 
-/** The highest risk of any payment for a campaign, also of one that went back; a warning of fraud by its card's issuer is the highest. Null where nobody saw any. */
+/**
+ * Returns the highest risk of any payment for a campaign, including refunded ones; a card issuer's warning of fraud is the highest. Null if no risk is known.
+ */
 function highestRisk(all: readonly CampaignFunds[]): RiskLevel | null {
   const seen = all.map(({ riskLevel, fraudWarnedAt }) => (fraudWarnedAt ? 'highest' : riskLevel));
   return RiskLevel.options.findLast((level) => seen.includes(level)) ?? null;

@@ -12,27 +12,30 @@ import { findShared } from './find-shared.ts';
 import { findVelocity } from './find-velocity.ts';
 import type { FlagFacts } from './rule.ts';
 
-/** Most of a creator's other posts that are looked at. */
+/** Maximum number of a creator's other posts to examine. */
 const MAX_POSTS = 50;
 
-/** Sources that are not the creator's own. */
+/** Sources that do not depend on the creator's word. */
 const READ = new Set(['platform', 'page']);
 
-/** The latest readings of a treasure's post, oldest first: also those of treasures that have reported it before, in any loot, and were taken back. Reads at most 100. */
+/**
+ * Returns the latest readings of a treasure's post, oldest first, including those of earlier treasures that reported it in any loot and were taken back. Reads
+ * at most 100.
+ */
 export async function findReadingsOfPost(
   { readings }: Pick<Database, 'readings'>,
   { creatorId, postKey }: Pick<Deliverable, 'creatorId' | 'postKey'>,
 ): Promise<PostReading[]> {
   const latest = await readings.findOfPost(creatorId, postKey, MAX_SHOWN_READINGS);
-  // Treasures that stand side by side were read at once.
+  // Treasures with the same post were read together.
   const keyOf = ({ at, source }: PostReading) => `${at.getTime()} ${source}`;
   return [...new Map(latest.map((reading) => [keyOf(reading), reading])).values()].toReversed();
 }
 
-/** The moment that facts are gathered at, and the figures that the rules go by. */
+/** The moment for which facts are gathered, and the thresholds of the rules. */
 type Asked = Pick<FlagFacts, 'now' | 'thresholds'>;
 
-/** Returns all that the rules look at about a treasure, as the database has it now, with the pictures of one proof or of its latest. Reads at most 1,600. */
+/** Returns all facts that the rules need about a treasure, as currently stored, with the pictures of one proof or of its latest. Reads at most 1,600. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
@@ -70,7 +73,7 @@ export async function gatherFacts(
   };
 }
 
-/** Returns the watch and readings of a treasure's post; of one that is not watched yet what its application knows of it from before. Reads at most 2. */
+/** Returns the watch of a treasure's post. If it is not watched yet, returns what its application knows of the post from before. Reads at most 2. */
 async function findWatch({ watchedPosts }: Database, deliverable: Deliverable): Promise<WatchedPost | null> {
   const { id, applicationId, platform } = deliverable;
   return (
@@ -79,14 +82,14 @@ async function findWatch({ watchedPosts }: Database, deliverable: Deliverable): 
   );
 }
 
-/** The posts besides that of a treasure, each once. */
+/** Returns the posts other than the treasure's own, each once. */
 function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): WatchedPost[] {
   const posts = new Map(watched.map((post) => [postKeyOf(post), post]));
   posts.delete(postKey);
   return [...posts.values()];
 }
 
-/** Returns all that the rules look at about the two sides of an application, whose payment rests on no post. Reads at most 614. */
+/** Returns all facts that the rules need about the two sides of an application, whose payment does not depend on a post. Reads at most 614. */
 export async function gatherFactsOfSides(
   db: Documents,
   sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
@@ -107,7 +110,7 @@ export async function gatherFactsOfSides(
   };
 }
 
-/** The latest count on the creator's word: a proof's, or the treasure's own. */
+/** Returns the creator's latest count: a proof's, or the treasure's own. */
 function reportOf(
   { viewCount, reportedAt, createdAt }: Deliverable,
   proof: ProofPictures | null,
@@ -118,7 +121,10 @@ function reportOf(
     : { views: viewCount, at };
 }
 
-/** Treasures of the creator whose post was published with this one and has as many views, but is called otherwise: posts of one thread share the second only. */
+/**
+ * Counts the creator's treasures whose post was published in the same second with as many views, but under another address. Posts of one thread share only the
+ * second.
+ */
 async function countSamePosts(
   db: Database,
   latest: Counted | null,
@@ -142,7 +148,7 @@ const areAlike = (one: Counted | null, other: Counted | null, percent: number): 
 const isMissing = ({ problem }: WatchedPost): boolean => isRemoved(postStateAfter(problem, 'unknown'));
 const wasAnswered = (post: WatchedPost): boolean => post.readAt !== null || isMissing(post);
 
-/** Creators whom the owner has paid for the first time today, this one included; 0 when it is not this one's first payout. */
+/** Counts the creators whom the owner has paid for the first time today, including this one; 0 if this is not this creator's first payout. */
 async function countFirstPayouts(
   db: Documents,
   { ownerId, creatorId }: Pick<Application, 'ownerId' | 'creatorId'>,

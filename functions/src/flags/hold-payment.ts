@@ -17,8 +17,9 @@ import { findFlags, needsAdmin, scoreOf } from './score.ts';
 const MAX_SUMMARY = 500;
 
 /**
- * Returns why a payment has to wait for an admin; null when it need not. Its treasure is looked at anew, unless it is held for an admin already; flags
- * that were decided on with about the same figures hold nothing. Where a payment rests on no treasure, only its two sides are looked at. Reads up to 3, and what the evaluation reads.
+ * Returns why a payment has to wait for an admin; null if it need not. Its treasure is evaluated again, unless it is already held for an admin; flags that were
+ * decided on with similar figures hold nothing. For a payment without a treasure, only its two sides are examined. Reads up to 3, and what the evaluation
+ * reads.
  */
 export async function findHold(
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'payables'>,
@@ -30,7 +31,10 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
-/** Returns why a payment that rests on no treasure has to wait: its two sides may be one person. What an admin has released, or has granted an appeal about, is not held again. Reads at most 614. */
+/**
+ * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment that an admin has released, or whose appeal was granted, is
+ * not held again. Reads at most 614.
+ */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   documents: Documents,
@@ -46,8 +50,8 @@ async function findHoldOfSides(
 }
 
 /**
- * Returns why a payment would have to wait for an admin, by what was found about its treasure when that was written last, or where it rests on none, by what its two sides share now; null when it
- * would not. Writes nothing. Reads up to 5, of two sides up to 410.
+ * Returns why a payment would have to wait for an admin, or null if it would not. It uses the treasure's latest report or, without a treasure, what the two
+ * sides share now. Writes nothing. Reads up to 5, for two sides up to 410.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
@@ -60,7 +64,7 @@ export async function foreseeHold(
   return holdBy(await documents.flagReports.find(evidence.deliverableId), ref, deps.config);
 }
 
-/** True while a payment is held for an admin, or also while it waits only for something to be old enough. Reads 1. */
+/** True while a payment is held for an admin; optionally also while it only waits until something is old enough. Reads 1. */
 async function isHeld(
   documents: Documents,
   { id }: PayableRef,
@@ -70,7 +74,7 @@ async function isHeld(
   return payout?.status === 'held' && (alsoWaiting || payout.failure?.reason !== PAYMENT_WAITS);
 }
 
-/** Returns why an admin has to look at a payment first: the flags of its treasure that nobody has decided on; null when nobody has to. */
+/** Returns why an admin has to examine a payment first: the undecided flags of its treasure; null if there are none that require it. */
 function holdBy(
   report: FlagReport | null,
   { id }: PayableRef,
@@ -91,12 +95,15 @@ function holdOf({
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 
-/** Records that the day of a held payment has come: the flags of its treasure hold it no more. Nobody has looked at them, so that they hold the next. Reads 1, writes up to 1. */
+/**
+ * Records that the last day of a held payment has come: the flags of its treasure no longer hold it. Nobody has looked at them, so they hold the next payment.
+ * Reads 1, writes up to 1.
+ */
 export function letFlagsGo(tx: Tx, deliverableId: string, subjectId: string): Promise<void> {
   return recordDecided(tx, deliverableId, () => subjectId);
 }
 
-/** Records that the flags of a treasure were decided on, each for what it says. Reads 1, writes up to 1. */
+/** Records that the flags of a treasure were decided on, each with its current figures. Reads 1, writes up to 1. */
 async function recordDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Flag) => string | null): Promise<void> {
   const report = await tx.flagReports.find(deliverableId);
   if (!report) return;
@@ -106,7 +113,9 @@ async function recordDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Fl
   tx.flagReports.update(deliverableId, { decided: [...report.decided.filter((one) => !isReplaced(one)), ...now] });
 }
 
-/** Carries out an admin's decision on a held payment in the admin's transaction, see `decideHeld`; a grant lets its flags go. Reads up to 13, writes up to 12. */
+/**
+ * Applies an admin's decision on a held payment in the admin's transaction, see `decideHeld`; granting it releases its flags. Reads up to 13, writes up to 12.
+ */
 export async function decideHold(
   tx: Tx,
   { payables }: Pick<Dependencies, 'payables'>,
@@ -120,10 +129,10 @@ export async function decideHold(
 ): Promise<void> {
   const { deliverableId, subjectId } = held;
   const report = deliverableId === null ? null : await tx.flagReports.find(deliverableId);
-  // A picture is looked at with each proof.
+  // A picture is examined with each proof.
   const released = ({ name }: Flag) => (name === 'picture_seen' ? subjectId : null);
   if (report && decision === 'granted') await recordDecided(tx, report.deliverableId, released);
-  // It comes back by an appeal only, whose grant has looked at the same.
+  // The payment comes back only by an appeal, whose decision has considered the same evidence.
   if (report && decision === 'refused') await recordDecided(tx, report.deliverableId, () => subjectId);
   const forPerson = report ? forPersonOf(report.flags) : MAY_BELONG_TOGETHER;
   await decideHeld(tx, payables, held, { decision, reason, adminId, forPerson, now });

@@ -7,64 +7,66 @@ import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 export const TRAITS = ['card', 'bank', 'device', 'network'] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** An earlier picture that looks like one of a proof. */
+/** An earlier picture that resembles one of a proof. */
 export interface SeenPicture {
-  /** Bits of 256 in which the two pictures differ. */
+  /** Number of differing bits of 256. */
   readonly distance: number;
-  /** True when both are one file. */
+  /** True when both are the same file. */
   readonly isSameFile: boolean;
-  /** True when the other picture was sent by somebody else. */
+  /** True when somebody else sent the other picture. */
   readonly isOthers: boolean;
 }
 
-/** All that the rules look at; what is not known is null or empty. */
+/** All facts that the rules need; unknown facts are null or empty. */
 export interface FlagFacts {
-  /** The points of each rule, and from which figures on it finds something. */
+  /** The weight of each rule, and the figures from which it finds something. */
   readonly thresholds: FlagThresholds;
   readonly now: Date;
-  /** Counts that the product has read from the platform, in order of time. */
+  /** Counts that the product has read from the platform, in chronological order. */
   readonly readings: readonly Pick<Reading, 'at' | 'views' | 'likes' | 'comments'>[];
   /** The creator's own count. */
   readonly report: { readonly views: number; readonly at: Date } | null;
   readonly seenPictures: readonly SeenPicture[];
-  /** Other treasures whose post is this one under another address. */
+  /** Number of other treasures that have this post under another address. */
   readonly samePosts: number;
-  /** Since when the platform says that the post is by another account. */
+  /** Since when the platform says that the post belongs to another account. */
   readonly otherAuthorSince: Date | null;
   readonly registeredAt: Date | null;
-  /** When the creator has linked the account that the post is on. */
+  /** When the creator linked the account of the post. */
   readonly linkedAt: Date | null;
-  /** The creator's other posts that are read, and those of them that are gone or private. */
+  /** The number of the creator's other watched posts, and how many of them are gone or private. */
   readonly otherPosts: { readonly all: number; readonly missing: number };
   /** Traits that the owner and the creator share. */
   readonly shared: readonly Trait[];
-  /** Other creators of the owner's who are paid to a bank account of this one. */
+  /** Number of the owner's other creators who are paid to a bank account of this one. */
   readonly paidTogether: number;
-  /** When the creator's payout account took the place of another one, and the how many-th it is; null for a first account, and without one. */
+  /** When the creator's payout account replaced another one, and its ordinal number; null for a first account, and without one. */
   readonly replacedAccount: { readonly at: Date; readonly number: number } | null;
-  /** Creators whom the owner pays for the first time on this day, this one included. */
+  /** Number of creators whom the owner pays for the first time on this day, including this one. */
   readonly firstPayoutsOfDay: number;
-  /** The provider's judgement of the payment for the loot; null where it is not known. */
+  /** The provider's risk rating of the payment for the loot; null if unknown. */
   readonly riskLevel: RiskLevel | null;
+  /** True when a card has paid for the loot without 3-D Secure, so that the platform bears a fraudulent dispute. */
+  readonly isUnauthenticated: boolean;
   readonly velocity: Velocity;
 }
 
-/** Money that moved within a day; each is counted up to 20. */
+/** Money that moved within a day; each number is counted up to 20. */
 export interface Velocity {
-  /** The owner's payments for loots within a day of one for this loot, that and added budget included, and their budgets. */
+  /** The owner's payments within a day of one for this loot, including that one and added budget, and the sum of their budgets. */
   readonly ofOwner: { readonly loots: number; readonly cents: number };
-  /** Payments for loots with the card of this one within a day of one for it, by how many owners. */
+  /** Number of payments made with this loot's card within a day of one for it, and of the owners who made them. */
   readonly ofCard: { readonly loots: number; readonly owners: number };
-  /** Payments of the last day to the creator. */
+  /** The creator's payments of the last day. */
   readonly ofCreator: { readonly payouts: number; readonly cents: number };
 }
 
-/** One rule: what it finds in the facts, or null. Changes nothing and asks nobody. */
+/** A rule: returns the flag that it finds in the facts, or null. It is pure. */
 export type Rule = (facts: FlagFacts) => Flag | null;
 
 type Found = Pick<Flag, 'evidence' | 'forAdmins' | 'forPerson'> & { readonly weight?: number };
 
-/** Makes the flag of a rule, with the weight of that rule unless another is given. */
+/** Creates the flag of a rule, with the rule's weight unless another is given. */
 export function flagOf(
   { thresholds }: Pick<FlagFacts, 'thresholds'>,
   name: FlagName,
@@ -73,12 +75,12 @@ export function flagOf(
   return { name, weight, ...found };
 }
 
-/** Writes a number for people: at most two decimals, none from ten on. */
+/** Formats a number for people: at most two decimals, none from ten on. */
 export function figure(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
 }
 
-/** Writes a time of `days` for people, in whole days: a report that says it changes once a day. */
+/** Formats a duration of `days` for people, in whole days, so that a report with it changes at most once a day. */
 export function daysOf(days: number): string {
   const whole = Math.floor(days);
   if (whole === 0) return 'less than a day';

@@ -10,22 +10,22 @@ import {
   youngAccount,
 } from './rules/accounts.ts';
 import { otherAuthor, pictureSeen, samePost } from './rules/evidence.ts';
-import { fastCard, fastCreator, fastOwner, riskyPayment } from './rules/velocity.ts';
+import { fastCard, fastCreator, fastOwner, notAuthenticated, riskyPayment } from './rules/velocity.ts';
 import { fall, lowEngagement, reportedApart, spike } from './rules/views.ts';
 
 const RULES: readonly Rule[] = [
   ...[spike, lowEngagement, fall, reportedApart],
   ...[pictureSeen, samePost, otherAuthor],
   ...[youngAccount, emptiedAccount, ...sharedTraits, paidTogether, replacedAccount, firstPayouts],
-  ...[riskyPayment, fastOwner, fastCard, fastCreator],
+  ...[riskyPayment, notAuthenticated, fastOwner, fastCard, fastCreator],
 ];
 
-/** Returns what all rules find in the facts, the heaviest first. */
+/** Returns the flags that all rules find in the facts, the heaviest first. */
 export function findFlags(facts: FlagFacts): Flag[] {
   return RULES.flatMap((rule) => rule(facts) ?? []).toSorted((one, other) => other.weight - one.weight);
 }
 
-/** Returns the points of the flags together, 100 at most. */
+/** Returns the sum of the flags' weights, 100 at most. */
 export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
   return Math.min(
     MAX_SCORE,
@@ -33,7 +33,7 @@ export function scoreOf(flags: readonly Pick<Flag, 'weight'>[]): number {
   );
 }
 
-/** Returns true when a payment waits for an admin because of these flags, as it does from `holdScore` on. */
+/** True when these flags make a payment wait for an admin, which they do from `holdScore` on. */
 export function needsAdmin(flags: readonly Pick<Flag, 'weight'>[], { holdScore }: FlagSettings): boolean {
   return scoreOf(flags) >= holdScore;
 }

@@ -13,7 +13,7 @@ import { findFlags, scoreOf } from './score.ts';
 import { showPictures } from './show-pictures.ts';
 
 /**
- * The evidence for a payment that is held or was: what was found about its treasure, or, for one that rests on none, what its two sides share now. Throws
+ * Returns the evidence for a payment that is or was held: the report about its treasure or, without a treasure, what its two sides share now. Throws
  * `not_found` for a case of another kind.
  */
 export const getEvidence: Handler<'getEvidence'> = async ({ db, clock, config }, { params }) => {
@@ -43,7 +43,7 @@ interface Post extends Pick<EvidenceView, 'readings'> {
   readonly flags: readonly Flag[];
 }
 
-/** Finds the post that a held payment is about. Throws `not_found` when nothing is stored about the treasure. */
+/** Returns the post that a held payment is about. Throws `not_found` if nothing is stored about the treasure. */
 async function findPost(db: Database, id: NonNullable<AdminCase['deliverableId']>): Promise<Post> {
   const [report, deliverable] = await Promise.all([db.flagReports.find(id), db.deliverables.get(id)]);
   if (!report) throw notFound('Evidence');

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { findSeen, proofLookedAt } from './find-seen.ts';
 import { isAlike } from './rules/evidence.ts';
 
-/** The pictures that a held payment rests on, each with the closest earlier ones that look like it. Reads at most 921. */
+/** Returns the pictures that a held payment is based on, each with the most similar earlier ones. Reads at most 921. */
 export async function showPictures(
   db: Pick<Database, 'proofPictures' | 'proofs'>,
   { deliverableId, subjectId }: Pick<AdminCase, 'deliverableId' | 'subjectId'>,

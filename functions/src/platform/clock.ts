@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Where the product reads the time; never `Date.now()` elsewhere. */
+/** The only source of time in the product; nothing else calls `Date.now()`. */
 export interface Clock {
   now(): Date;
 }
 
-/** `stoppedAt` is the time itself, in milliseconds since 1970, and goes before the offset. */
+/** The content of a test clock file. `stoppedAt` is a fixed time in milliseconds since 1970 and takes precedence over the offset. */
 const TestClock = z.object({ offsetMs: z.number(), stoppedAt: z.int().optional() });
 type TestClock = z.infer<typeof TestClock>;
 
-/**
- * The system's clock or, with a test clock file (`{ "offsetMs": number, "stoppedAt"?: number }`), the system's clock moved by an offset, or one that
- * stands still.
- */
+/** Returns the system's clock. With a test clock file (`{ "offsetMs": number, "stoppedAt"?: number }`), the clock is moved by an offset or stands still. */
 export function createClock(testClockFile: string | undefined): Clock {
   if (!testClockFile) return { now: () => new Date() };
   return {

@@ -14,11 +14,11 @@ import type { SafeFetch, SafeFetchFile } from './fetching/safe-fetch.ts';
 import type { BrowserSession } from './http/calling-browser.ts';
 import type { UploadedFile } from './uploads/stored-file.ts';
 
-/** Ports that one domain offers and others use without knowing it; each adds its own by declaration merging. */
+/** Ports that one domain offers and others use without importing it. Each domain adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declarations of the domains are merged into it.
 export interface Ports {}
 
-/** Everything a handler may reach; made once per process, or by a test. */
+/** Everything that a handler may use; created once per process, or by a test. */
 export interface Dependencies extends Ports {
   readonly config: Config;
   readonly db: Database;
@@ -29,26 +29,26 @@ export interface Dependencies extends Ports {
   readonly stripe: Stripe;
   /** Fetches pages of the social platforms only, with every guard against server-side request forgery. */
   readonly safeFetch: SafeFetch;
-  /** Fetches pictures of posts from where their platforms keep them, with the same guards. */
+  /** Fetches pictures of posts from the platforms' picture hosts, with the same guards. */
   readonly fetchPostPicture: SafeFetchFile;
-  /** Hands a mail to the server of the settings; null where none are sent. */
+  /** Hands a mail to the configured mail server; null if no mails are sent. */
   readonly sendMail: SendMail | null;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The context that a handler gets besides its input. `log` carries the request id and uid. */
+/** The context that a handler receives besides its input. `log` carries the request id and uid. */
 export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly caller: C;
   readonly requestId: string;
 }
 
-/** The person a request comes from, as the ID token says. */
+/** The person who makes a request, according to the ID token. */
 export interface Caller {
   readonly uid: string;
   readonly role: Role;
   readonly email: string | null;
-  /** When the person last proved who they are; refreshing the token does not change it. */
+  /** When the person last signed in; refreshing the token does not change it. */
   readonly signedInAt: Date;
 }
 
@@ -71,18 +71,18 @@ export type Handler<Id extends OperationId> = (
 ) => Promise<Result<Id>>;
 
 export interface CallingBrowser extends BrowserSession {
-  /** Counts the call against the limits of its operation that are of such callers alone. Throws `too_many_requests`. */
+  /** Counts the call against those limits of its operation that apply only to such callers. Throws `too_many_requests`. */
   readonly countAs: (who: NonNullable<RateLimit['of']>) => Promise<void>;
 }
 
-/** The function that does an operation's work and asks which browser or network it was called from. */
+/** The function that does an operation's work and needs the calling browser or network. */
 export type BrowserHandler<Id extends OperationId> = (
   call: CallFor<OperationById<Id>>,
   input: Input<Id>,
   browser: CallingBrowser,
 ) => Promise<Result<Id>>;
 
-/** The function that does the work of an operation that takes files, which it gets checked and only when the rest of the input is right. */
+/** The function that does the work of an operation with files. It receives checked files, and only if the rest of the input is valid. */
 export type UploadHandler<Id extends OperationId> = (
   call: CallFor<OperationById<Id>>,
   input: Input<Id>,

@@ -19,7 +19,7 @@ class Answer extends Stripe.HttpClientResponse {
   }
 }
 
-/** A client of one mode whose provider answers everything with this. */
+/** Returns a client of one mode whose provider answers every request with `json`. */
 function clientOf(isLive: boolean, json: object): Stripe {
   const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json)) };
   const httpClient = guarded(inner, () => Promise.resolve(true), undefined, isLive);

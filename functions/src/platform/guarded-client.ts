@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 
 const OWN_ACCOUNT = '/v1/account';
 
-/** Code of the error with which a request is refused whose key is of another account than the pinned one. */
+/** Code of the error for a request whose key belongs to another account than the pinned one. */
 export const OTHER_PLATFORM = 'other_platform_account';
 
 type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>;
 
-/** The answer to a request that is not sent, in the shape that the provider's client reads. */
+/** The answer to a request that was not sent, in the shape that the provider's client reads. */
 class Refusal extends Stripe.HttpClientResponse {
   constructor() {
     super(401, {});
@@ -24,14 +24,14 @@ class Refusal extends Stripe.HttpClientResponse {
   }
 }
 
-/** True when an answer shows an object of the other mode, itself or anywhere in it (https://docs.stripe.com/keys#test-live-modes). */
+/** True when an answer is or contains an object of the other mode (https://docs.stripe.com/keys#test-live-modes). */
 function showsOtherMode(shown: unknown, isLive: boolean): boolean {
   if (typeof shown !== 'object' || shown === null) return false;
   if ('livemode' in shown && shown.livemode === !isLive) return true;
   return Object.values(shown).some((inner) => showsOtherMode(inner, isLive));
 }
 
-/** An answer that cannot be read when it shows an object of the other mode: test money pays for nothing, and live money is not played with. */
+/** A response that refuses to be read if it contains an object of the other mode, so that test money pays for nothing and tests move no live money. */
 class OfOneMode extends Stripe.HttpClientResponse {
   readonly #inner: Answer;
   readonly #isLive: boolean;
@@ -58,9 +58,9 @@ class OfOneMode extends Stripe.HttpClientResponse {
 }
 
 /**
- * A way to the provider that sends nothing but the question whose the key is while `mayAsk` says no. Reading is refused as well: what another account does not
- * show was neither ended nor never made. Throws what `mayAsk` throws; the request was not sent then. `countRead` is called before each read request that is sent. With
- * `isLive`, an answer with an object of the other mode is not read.
+ * Returns an HTTP client for the provider. While `mayAsk` says no, it sends only the request for the key's own account. Reads are refused as well: an object
+ * that another account does not show may still exist. Throws whatever `mayAsk` throws, without sending the request. Calls `countRead` before each
+ * read request that is sent. With `isLive`, it does not read an answer that contains an object of the other mode.
  */
 export function guarded(
   inner: Stripe.HttpClient,

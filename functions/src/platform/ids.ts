@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** Prefixes of generated ids, which tell their kinds in logs and support mails. */
+/** Prefixes of generated ids, which show their kinds in logs and support mails. */
 export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'mai' | 'msg' | 'prf' | 'med' | 'rec' | 'req' | 'rev';
 
 const nextUlid = monotonicFactory();
 
-/** A new id: the kind's prefix and a ULID, so that ids of a kind sort by creation. */
+/** Returns a new id: the kind's prefix and a ULID, so that ids of a kind sort by creation. */
 export function newId(prefix: IdPrefix, now: Date): string {
   return `${prefix}_${nextUlid(now.getTime())}`;
 }
 
-/** An id that the same `source` always gives: the prefix and 26 hex digits of its SHA-256. */
+/** Returns the id that always results from `source`: the prefix and 26 hex digits of its SHA-256. */
 export function derivedId(
   prefix:
     | 'acc'

@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>;
 }
 
-/** `value` below `depth` further objects. */
+/** Nests `value` inside `depth` further objects. */
 function buried(value: object, depth: number): object {
   return depth === 0 ? value : { inner: buried(value, depth - 1) };
 }

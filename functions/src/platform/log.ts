@@ -7,11 +7,11 @@ import {
   type Logger,
 } from 'pino';
 
-/** How names of secrets end, without case, `-` and `_`: `id_token`, `Set-Cookie`, `STRIPE_WEBHOOK_SECRET`. */
+/** Endings of the names of secrets, ignoring case, `-` and `_`: `id_token`, `Set-Cookie`, `STRIPE_WEBHOOK_SECRET`. */
 const SECRET_ENDING =
   /(authorization|passwords?|tokens?|secrets?|cookies?|signature|apikey|secretkey|privatekey|credentials?)$/;
 
-/** Codes that are secrets; a plain `code` is an error's. */
+/** Names of codes that are secrets; a plain `code` is an error code. */
 const SECRET_CODES = new Set(['verificationcode', 'authorizationcode', 'oauthcode', 'oobcode']);
 
 const REMOVED = '[removed]';
@@ -22,8 +22,8 @@ function isSecret(name: string): boolean {
 }
 
 /**
- * A copy of logged fields, with secrets replaced by `[removed]` by their names at any depth. Errors become objects with their type, message, stack and own
- * fields; circular references are cut.
+ * Returns a copy of logged fields. Secrets, recognised by their names at any depth, become `[removed]`; errors become objects with their type, message, stack
+ * and own fields; circular references are cut.
  */
 function withoutSecrets(fields: object): Record<string, unknown> {
   return copyFields(fields, []);
@@ -62,7 +62,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
         level: (label) => ({ severity: label === 'warn' ? 'WARNING' : label.toUpperCase() }),
         log: withoutSecrets,
       },
-      // `withoutSecrets` has made an object of the error already.
+      // `withoutSecrets` has already turned the error into an object.
       serializers: { err: (error: unknown) => error },
     },
     destination ?? pino.destination({ fd: 1, sync: true }),

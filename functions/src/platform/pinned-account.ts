@@ -6,14 +6,14 @@ import type { Dependencies } from './dependencies.ts';
 
 export class PlatformAccounts extends storeOf('platformAccount', PlatformAccount, () => PINNED) {}
 
-/** How often an instance whose key is refused looks whether that has been settled. */
+/** How often an instance whose key is refused checks whether that has changed. */
 const LOOK_AGAIN_MS = 60_000;
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 /**
- * True when the client's key is of the account that this project is pinned to; the first account that is asked for becomes that. Another one is logged as an
- * error. Throws the client's error when the provider does not answer. Reads 1, and the first time 1 more; writes 1 then.
+ * True when the client's key belongs to the account that this project is pinned to. The first account seen becomes the pinned one; another one is logged as an
+ * error. Throws the client's error if the provider does not answer. Reads 1; the first call also reads 1 more and writes 1.
  */
 export async function isPinnedKey({ db, clock, log }: Needs, stripe: Stripe): Promise<boolean> {
   // The account of the key: https://docs.stripe.com/api/accounts/retrieve
@@ -24,7 +24,7 @@ export async function isPinnedKey({ db, clock, log }: Needs, stripe: Stripe): Pr
   return false;
 }
 
-/** Pins the project to an account, unless another process has pinned it meanwhile; returns what it is pinned to. */
+/** Pins the project to an account unless another process has pinned it meanwhile; returns the pinned account. */
 function pinFirst({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string): Promise<string> {
   return unitOfWork({ db }, async (tx) => {
     const stored = await tx.platformAccount.find(PINNED);
@@ -33,7 +33,7 @@ function pinFirst({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string)
   });
 }
 
-/** Says whether a client may ask the provider for anything: asked once per instance, and again every minute while its key is of another account. */
+/** Returns the check whether a client may call the provider. Each instance checks once, and again every minute while its key belongs to another account. */
 export function createKeyGuard(deps: Needs): (stripe: Stripe) => Promise<boolean> {
   let isOurs = false;
   let refusedAt: number | null = null;
@@ -47,12 +47,12 @@ export function createKeyGuard(deps: Needs): (stripe: Stripe) => Promise<boolean
   };
 }
 
-/** The account that the project is pinned to; null before the first use. Reads 1. */
+/** Returns the account that the project is pinned to; null before the first use. Reads 1. */
 export async function findPinnedAccount({ db }: Pick<Needs, 'db'>): Promise<string | null> {
   return (await db.platformAccount.find(PINNED))?.accountId ?? null;
 }
 
-/** Pins the project to another account: what was paid with the one before can be neither paid out nor refunded from then on. Writes 1. */
+/** Pins the project to another account. From then on, payments made with the previous account can be neither paid out nor refunded. Writes 1. */
 export async function pinAccount({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string): Promise<void> {
   await unitOfWork({ db }, (tx) => tx.platformAccount.put({ accountId, pinnedAt: clock.now() }));
 }

@@ -15,13 +15,13 @@ import { createKeyGuard } from './pinned-account.ts';
 import { createReadCounter } from './provider-reads.ts';
 import { createStripeClient } from './stripe-client.ts';
 
-/** Parts that the domains bring along: the stores of their collections, and the ports they offer each other. */
+/** The parts that the domains contribute: the stores of their collections, and the ports they offer each other. */
 export interface Domains {
   readonly storeClasses: StoreClasses;
   readonly ports: Ports;
 }
 
-/** The real dependencies of a process, as its configuration says. Safe to call once per process only. */
+/** Creates the real dependencies of a process from its configuration. Call it only once per process. */
 export function createDependencies(config: Config, { storeClasses, ports }: Domains): Dependencies {
   const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
   const firestore = getFirestore(app);
@@ -59,15 +59,15 @@ export function provideDomains(provided: Domains): void {
 }
 
 /**
- * This process's dependencies, made at the first event: deploying loads the code without its secrets, so nothing may be
- * read from the environment while a module loads.
+ * Returns this process's dependencies, created at the first event. Deploying loads the code without its secrets, so a module must not read the environment
+ * while it loads.
  */
 export function getProcessDependencies(): Dependencies {
   if (!domains) throw new Error('provideDomains was not called');
   return (dependencies ??= createDependencies(readConfig(process.env), domains));
 }
 
-/** Gives this process others, or with `undefined` lets the next event make them anew; for tests, whose files share a process. */
+/** Replaces this process's dependencies; `undefined` makes the next event create them again. For tests, whose files share a process. */
 export function setProcessDependencies(others: Dependencies | undefined): void {
   dependencies = others;
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealedText } from '@doubloon/contract/readings/social-grant.ts';
 
-/** A key of 32 bytes and the name by which sealed texts refer to it. */
+/** A key of 32 bytes, and the id by which sealed texts refer to it. */
 export interface SealingKey {
   readonly id: string;
   readonly key: Buffer;
@@ -11,7 +11,9 @@ const ALGORITHM = 'aes-256-gcm';
 /** Length of an initialisation vector, as NIST SP 800-38D recommends. */
 const IV_BYTES = 12;
 
-/** Seals a text with the first of the keys. It opens for the same `place` only, so that it cannot be moved to another document. Throws without a key. */
+/**
+ * Encrypts a text with the first of the keys. It can be opened only for the same `place`, so that it cannot be moved to another document. Throws without a key.
+ */
 export function seal([current]: readonly SealingKey[], text: string, place: string): SealedText {
   if (!current) throw new Error('There is no key to seal with');
   const iv = randomBytes(IV_BYTES);
@@ -21,7 +23,7 @@ export function seal([current]: readonly SealingKey[], text: string, place: stri
   return { keyId: current.id, iv: ivText ?? '', tag: tag ?? '', text: body ?? '' };
 }
 
-/** Opens a sealed text with the key that it names. Throws when there is no such key, or when it was changed or belongs to another place. */
+/** Decrypts a sealed text with the key that it names. Throws if that key is missing, the text was changed, or it belongs to another place. */
 export function unseal(keys: readonly SealingKey[], { keyId, iv, tag, text }: SealedText, place: string): string {
   const known = keys.find(({ id }) => id === keyId);
   if (!known) throw new Error(`There is no sealing key ${keyId}`);
@@ -31,7 +33,7 @@ export function unseal(keys: readonly SealingKey[], { keyId, iv, tag, text }: Se
   return Buffer.concat([decipher.update(Buffer.from(text, 'base64')), decipher.final()]).toString('utf8');
 }
 
-/** Reads keys as `ID:BASE64,ID:BASE64`, the current one first. Throws, without saying them, when one is not 32 bytes long or an id comes twice. */
+/** Parses keys in the form `ID:BASE64,ID:BASE64`, the current one first. Throws, without revealing a key, if one is not 32 bytes long or an id occurs twice. */
 export function readSealingKeys(text: string): SealingKey[] {
   const keys = text
     .split(',')

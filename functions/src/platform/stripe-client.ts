@@ -2,19 +2,19 @@ import Stripe from 'stripe';
 import type { Config } from './config/config.ts';
 import { guarded } from './guarded-client.ts';
 
-/** How long the provider may take to answer. Only what hangs takes as long at the stand-in, however busy its machine is. */
+/** How long the provider may take to answer. The stand-in takes that long only if it hangs, however busy its machine is. */
 const TIMEOUT_MS = 20_000;
 const STAND_IN_TIMEOUT_MS = 60_000;
 
-/** Conditions under which an instance asks the provider. */
+/** Conditions under which an instance may call the provider. */
 interface ProviderAccess {
   readonly mayAsk: (stripe: Stripe) => Promise<boolean>;
   readonly countRead: () => Promise<void>;
 }
 
 /**
- * The client of the payment provider, or of its stand-in when the configuration names one. Never retries by itself. With `access` it sends nothing while
- * `mayAsk` says no to its key, and counts what it reads.
+ * Creates the client of the payment provider, or of its stand-in if the configuration names one. It never retries by itself. With `access`, it sends nothing
+ * while `mayAsk` refuses its key, and it counts its reads.
  */
 export function createStripeClient(
   config: Pick<Config['stripe'], 'secretKey' | 'apiBase'> & Partial<Pick<Config['stripe'], 'isLive'>>,

@@ -2,10 +2,10 @@ import type { WatchedPost } from '@doubloon/contract/readings/watched-post.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { postpone } from './postpone.ts';
 
-/** The share of a platform's day that one creator's posts may take: this part of its quota in percent, and so many posts at least. */
+/** The share of a platform's day that one creator's posts may take: a percentage of its quota, but at least `leastPosts` posts. */
 const SHARE = { percent: 5, leastPosts: 20 } as const;
 
-/** A platform's day of UTC, and the posts that it may be asked for in it. */
+/** A platform's UTC day, and the number of posts that may be requested from it on that day. */
 interface Day {
   readonly begin: Date;
   readonly end: Date;
@@ -13,8 +13,9 @@ interface Day {
 }
 
 /**
- * Returns the posts to ask one platform for without those by which a creator would take more than their share of its day: these are due at the next one, so that
- * nobody uses up what is there for all. Reads 1 for each creator and each post that is left out, writes 1 for each of these; nothing for a platform without a quota.
+ * Returns the posts to request from one platform, without those that exceed their creator's share of its day. These become due on the next day, so that no
+ * creator uses up everybody's quota. Reads 1 for each creator and each postponed post, writes 1 for each postponed post; no reads or writes for a platform
+ * without a quota.
  */
 export async function withinShares(
   { db }: Pick<Dependencies, 'db'>,

@@ -4,9 +4,9 @@ import type { PersonalData } from '../platform/personal-data.ts';
 export const readingsPersonalData = {
   lists: ({ db }, uid) => [{ name: 'readings', records: db.readings.eachOf(uid) }],
   erase: {
-    /** Posts of somebody who has left are not read any more. Readings stay, as payouts are computed from them. */
+    /** Posts of a person who has left are no longer read. Readings stay, because payouts are computed from them. */
     'watched posts': ({ db }, uid) => db.watchedPosts.removeAllOf(uid),
-    /** Ends permissions at the platforms; waits for one that cannot be told. */
+    /** Ends permissions at the platforms; waits while a platform cannot be told. */
     'social grants': async (deps, uid) => {
       const ended = [];
       for (const grant of await deps.db.socialGrants.findAllOf(uid)) ended.push(await endGrant(deps, grant));

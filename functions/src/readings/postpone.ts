@@ -3,7 +3,7 @@ import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { isStillDue } from './record-answer.ts';
 
-/** Makes a post due at another moment without asking for it, or never when that is null. Reads 1, writes at most 1. */
+/** Sets when a post is next due without requesting it; null means never. Reads 1, writes at most 1. */
 export function postpone(
   { db }: Pick<Dependencies, 'db'>,
   watched: WatchedPost,

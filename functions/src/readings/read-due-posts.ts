@@ -16,13 +16,13 @@ import { lastReadingAt } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
-/** Posts of a platform in one run; the next one continues. */
+/** Maximum number of posts of a platform in one run; the next run continues. */
 const MAX_POSTS = 500;
 const UNLINKED: Failure = { problem: 'grant_needed' };
 
 /**
- * The scheduled job that reads the posts that are due, those of a platform the longest due first: in batches, or per creator where it takes their token. A post
- * that cannot be read now is tried again later, one whose campaign is long over no more. Repeating it adds no reading.
+ * The scheduled job that reads the posts that are due, for each platform the longest due first: in batches, or per creator where it uses their token. A post
+ * that cannot be read now is tried again later, and a post whose campaign ended too long ago is dropped. Repeating the job adds no readings.
  */
 export async function readDuePosts(deps: Needs): Promise<void> {
   const { db, clock } = deps;
@@ -34,7 +34,7 @@ export async function readDuePosts(deps: Needs): Promise<void> {
   });
 }
 
-/** The posts to ask for together, all of a platform or of a creator; those whose campaign is long over are not watched any more. */
+/** Groups the posts that are requested together: all of a platform, or those of one creator. Stops watching posts whose campaign ended too long ago. */
 async function groupsOf(deps: Needs, due: readonly WatchedPost[]): Promise<Iterable<readonly WatchedPost[]>> {
   const campaigns = await deps.db.campaigns.findMap(due.map(({ campaignId }) => campaignId));
   const isOver = ({ campaignId }: WatchedPost) => isLongOver(campaigns.get(campaignId), deps.clock.now());
@@ -49,9 +49,9 @@ function isLongOver(campaign: Campaign | undefined, now: Date): boolean {
 }
 
 /**
- * Reads posts of one platform, which are all of one creator where it takes a creator's token; those whose creator has unlinked the account are not read. What the
- * product was not to ask any more stays due as it is and keeps its place; posts of a permission that is left alone are due once it is not. Returns how many were
- * asked for, and why a call failed.
+ * Reads posts of one platform; where it uses a creator's token, they are all of one creator. Posts whose creator has unlinked the account are not read. Posts
+ * beyond what may be requested stay due and keep their place; posts of a paused permission become due when the pause ends. Returns how many were requested, and
+ * why a call failed.
  */
 async function readGroup(
   deps: Needs,
@@ -67,7 +67,7 @@ async function readGroup(
   const asked = new Map<string, PostToRead>();
   for (const watched of group) {
     const handle = handleOf(watched);
-    // Several treasures may report one post.
+    // Several treasures may report the same post.
     if (handle === undefined || asked.has(watched.postId)) continue;
     const authorId = watched.authorHandle === handle ? watched.authorId : null;
     asked.set(watched.postId, { id: watched.postId, handle, authorId });
@@ -77,7 +77,7 @@ async function readGroup(
   let read = 0;
   for (const watched of group) {
     const handle = handleOf(watched);
-    // An answer says if a post is by the account that it was asked for.
+    // An answer says whether a post belongs to the account for which it was requested.
     if (handle !== undefined && asked.get(watched.postId)?.handle !== handle) continue;
     const answer = handle === undefined ? UNLINKED : answers.get(watched.postId);
     if (!answer) continue;
@@ -88,7 +88,7 @@ async function readGroup(
   return { posts: answers.size, failure };
 }
 
-/** True when the permission of a creator is left alone: their posts are due when that ends, in the order in which they were. */
+/** True while a creator's permission is paused: their posts become due when the pause ends, in the same order. */
 async function waitsForGrant(
   deps: Needs,
   group: readonly WatchedPost[],
@@ -104,8 +104,8 @@ async function waitsForGrant(
 }
 
 /**
- * Asks a platform, with its creator's token where that is needed: then every post has an answer. A token that it refuses is replaced, so that only a permission
- * that has ended counts as ended.
+ * Requests posts from a platform, with their creator's token where that is needed; then every post has an answer. If the platform refuses the token, it is
+ * replaced once, so that only a permission that has really ended counts as ended.
  */
 async function ask(
   deps: Needs,
@@ -129,7 +129,7 @@ async function ask(
     return { answers: new Map(filled), failure };
   }
   const isStillGood = await renewRefused(deps, creatorId, granted);
-  // One that has ended is not asked with again.
+  // A permission that has ended is not used again.
   if (isStillGood) await record(UNAVAILABLE);
   const renewed = ([id, answer]: (typeof filled)[number]) =>
     [id, isStillGood && answer.problem === 'grant_ended' ? UNAVAILABLE : answer] as const;

@@ -6,18 +6,18 @@ import { takeTurn, type Turn } from './reading-use.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
-/** A platform that so many creators' things were asked of in vain, one after the other, is down. */
+/** A platform counts as down after the requests of so many creators in a row had no answer. */
 const SILENT_GROUPS = 3;
 
-/** Things that platforms are asked about when they are due. */
+/** Things that are requested from platforms when they are due. */
 interface DueThings<Platform extends PlatformId, Thing> {
-  /** How many things of one platform a run asks about at most; the next run continues. */
+  /** Maximum number of things of one platform in a run; the next run continues. */
   readonly maxPerRun: number;
   /** Finds the things of a platform that are due, the longest due first. */
   find: (platform: Platform, limit: number) => Promise<Thing[]>;
-  /** Divides what is due into the groups that are asked for together: all of it, or that of each creator where the platform takes their token. */
+  /** Groups the due things that are requested together: all of them, or those of each creator where the platform uses their token. */
   groupsOf: (due: readonly Thing[], platform: Platform, turn: Turn) => Promise<Iterable<readonly Thing[]>>;
-  /** Asks for a group. Returns how many were asked for, and why a call failed. */
+  /** Requests a group. Returns how many things were requested, and why a call failed. */
   read: (
     deps: Needs,
     group: readonly Thing[],
@@ -26,8 +26,8 @@ interface DueThings<Platform extends PlatformId, Thing> {
 }
 
 /**
- * Asks platforms about what is due, each in its turn and within its quota of the day, beside each other. A platform that says nothing is left alone for a while.
- * Throws, once all were asked, what failed otherwise.
+ * Requests what is due from all platforms side by side, each in its turn and within its daily quota. A platform without an answer is left alone for a while.
+ * Throws other errors after all platforms were processed.
  */
 export async function readInTurn<Platform extends PlatformId, Thing>(
   deps: Needs,
@@ -62,7 +62,7 @@ async function readPlatform<Platform extends PlatformId, Thing>(
     for (const group of await groupsOf(due, platform, turn)) {
       const { posts, failure } = await read(counted, group, platform);
       asked.posts += posts;
-      // Where nobody was asked, nothing was learnt of the platform.
+      // If nothing was requested, nothing was learnt about the platform.
       if (posts === 0 && !failure) continue;
       silent = failure && isOfPlatform(failure) ? silent + 1 : 0;
       if (silent < (needsGrant(platform) ? SILENT_GROUPS : 1)) continue;
@@ -74,5 +74,5 @@ async function readPlatform<Platform extends PlatformId, Thing>(
   }
 }
 
-/** True when a failure may be about the platform itself, not about a creator's permission. */
+/** True when a failure may concern the platform itself, not only one creator's permission. */
 export const isOfPlatform = ({ problem }: Failure): boolean => problem === 'unavailable' || problem === 'over_quota';

@@ -13,13 +13,13 @@ interface Asked {
   readonly body: string | undefined;
 }
 
-/** The answer to each post; where it has none, why it was not asked for. */
+/** Returns the answer to each post or, if it has none, why it was not requested. */
 async function answersTo(...asked: Parameters<typeof readPosts>) {
   const { answers, failure } = await readPosts(...asked);
   return asked[2].map(({ id }) => answers.get(id) ?? failure);
 }
 
-/** A platform that answers these one after the other, what it was asked, and what was logged. */
+/** Returns a fake platform that gives these answers one after the other, its requests, and the log. */
 function platform(...answers: (object | Error)[]) {
   const asked: Asked[] = [];
   const lines: string[] = [];

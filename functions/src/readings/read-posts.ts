@@ -13,7 +13,7 @@ import { tiktok } from './providers/tiktok.ts';
 import { twitter } from './providers/twitter.ts';
 import { youtube } from './providers/youtube.ts';
 
-/** Facebook and Xiaohongshu have nothing that a creator's ordinary account can grant. */
+/** Readers by platform. Facebook and Xiaohongshu offer nothing that a creator's ordinary account can grant. */
 const PROVIDERS: Readonly<Record<PlatformId, ReadingProvider | null>> = {
   tiktok,
   instagram,
@@ -23,20 +23,20 @@ const PROVIDERS: Readonly<Record<PlatformId, ReadingProvider | null>> = {
   xiaohongshu: null,
 };
 
-/** True when the posts of a platform are read with their creator's own token. */
+/** True when posts of a platform are read with their creator's own token. */
 export const needsGrant = (platform: PlatformId): boolean => PROVIDERS[platform]?.needsGrant ?? false;
 
-/** The word of a platform on posts. */
+/** A platform's answers about posts. */
 export interface PostAnswers {
-  /** The answers by the posts' ids. A post that was not asked for, because a call before had failed, has none. */
+  /** The answers by the posts' ids. A post that was not requested, because an earlier call had failed, has none. */
   readonly answers: ReadonlyMap<string, PostAnswer>;
-  /** Why a call failed as a whole, after which no further one was made; null when none did. */
+  /** The reason why a whole call failed, after which no further call was made; null if none failed. */
   readonly failure: Failure | null;
 }
 
 /**
- * Asks a platform for these posts, in as many calls as its largest call (`mostPosts`) makes necessary. `token` is their creator's where the platform needs one; null when there is
- * none. The posts of a call that it did not answer are unavailable, those of one that was over its quota have no answer. Never throws for what a platform says.
+ * Requests these posts from a platform, in as few calls as `mostPosts` allows. `token` is their creator's if the platform needs one; null if there is none. The
+ * posts of an unanswered call are unavailable; those of a call over the quota have no answer. Never throws because of a platform's answer.
  */
 export async function readPosts(
   deps: ReadingDeps,
@@ -66,7 +66,7 @@ const sameForAll = (posts: readonly PostToRead[], answer: Failure): PostAnswers 
   failure: null,
 });
 
-/** The failure at which a call stopped half-way. */
+/** Returns the failure that stopped a call halfway. */
 function lastFailure(outcome: ReadonlyMap<string, PostAnswer>): Failure | undefined {
   const last = [...outcome.values()].at(-1);
   return last && last.problem !== null ? last : undefined;

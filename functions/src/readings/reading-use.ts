@@ -7,21 +7,24 @@ import { backOffMs } from './reading-times.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config'>;
 
-/** How long a run may take, in milliseconds; a run that has died keeps others from its platform no longer than this. */
+/** Maximum time of a run in milliseconds; a run that has died blocks its platform no longer than this. */
 const RUN_MS = 9 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** A run's turn at a platform. */
 export interface Turn {
-  /** Number of posts that the platform may still be asked for today. */
+  /** Number of posts that may still be requested from the platform today. */
   readonly postsLeft: number;
-  /** The running day (UTC), and how many posts the platform may be asked for in it. */
+  /** The current UTC day, and how many posts may be requested from the platform on it. */
   readonly day: { readonly begin: Date; readonly end: Date; readonly quota: number };
-  /** Ends the turn: adds what was asked for to the day and the month of the platform, logs it, and notes how long the platform is left alone after a failure, or once its quota of the day is used up. */
+  /**
+   * Ends the turn: adds the requests to the platform's day and month, logs them, and records how long the platform is left alone after a failure or once its
+   * daily quota is used up.
+   */
   end(asked: { readonly posts: number; readonly calls: number; readonly failure: Failure | null }): Promise<void>;
 }
 
-/** Takes a platform for one run; null while another run has it, or it is to be left alone. Reads 1, writes at most 1. */
+/** Reserves a platform for one run; null while another run has it or it is left alone. Reads 1, writes at most 1. */
 export async function takeTurn(deps: Needs, platform: PlatformId): Promise<Turn | null> {
   const { clock, config } = deps;
   const quota = config.readingQuotas[platform] ?? Infinity;
@@ -68,7 +71,7 @@ const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 
-/** The use of a platform with the counts of this day. */
+/** Returns the use of a platform with the counts of the given day. */
 function usedOn(day: string, platform: PlatformId, use: ReadingUse | null): ReadingUse {
   if (use?.day === day) return use;
   return { platform, takenUntil: null, pausedUntil: null, failures: 0, ...use, day, posts: 0, calls: 0 };

@@ -10,18 +10,18 @@ import { derivedId } from '../platform/ids.ts';
 
 type PostOfApplication = Pick<WatchedPost, 'applicationId' | 'platform' | 'postId'>;
 
-/** A moment before every reading. */
+/** A moment earlier than every reading. */
 const NEVER = new Date(0);
 
 export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ deliverableId }) => deliverableId, {
   of: 'creatorId',
 }) {
-  /** The posts of a platform that are to be read by a moment, the longest due first. Reads at most `limit`. */
+  /** Returns the posts of a platform that are due by a moment, the longest due first. Reads at most `limit`. */
   findDue(platform: PlatformId, by: Date, limit: number): Promise<WatchedPost[]> {
     return this.all(this.#dueOf(platform, by).orderBy('dueAt').limit(limit));
   }
 
-  /** Returns how many posts of a platform are to be read by a moment. Reads 1 for each 1,000. */
+  /** Returns how many posts of a platform are due by a moment. Reads 1 for each 1,000. */
   countDue(platform: PlatformId, by: Date): Promise<number> {
     return this.count(this.#dueOf(platform, by));
   }
@@ -30,24 +30,24 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
     return this.documents.where('platform', '==', platform).where('dueAt', '<=', by);
   }
 
-  /** The watch of a post of an application's that its platform was last asked for; null while that was never. Reads at most 1. */
+  /** Returns, of an application's watches of one post, the one for which its platform was asked last; null if it never was. Reads at most 1. */
   findLastAsked({ applicationId, platform, postId }: PostOfApplication): Promise<WatchedPost | null> {
     const ofPost = this.documents.where('applicationId', '==', applicationId).where('platform', '==', platform);
     return this.first(ofPost.where('postId', '==', postId).where('askedAt', '>', NEVER).orderBy('askedAt', 'desc'));
   }
 
-  /** Returns how many watched posts of a creator's a platform was asked for since a moment. Reads 1 for each 1,000. */
+  /** Returns how many of a creator's watched posts were requested from a platform since a moment. Reads 1 for each 1,000. */
   countAskedSince(creatorId: string, platform: PlatformId, since: Date): Promise<number> {
     return this.count(this.of(creatorId).where('platform', '==', platform).where('askedAt', '>=', since));
   }
 
-  /** Watched posts of a creator that were published at a moment of a platform. Reads at most `limit`. */
+  /** Returns a creator's watched posts on a platform that were published at a given moment. Reads at most `limit`. */
   findPublishedAt(creatorId: string, platform: PlatformId, at: Date, limit: number): Promise<WatchedPost[]> {
     const published = this.of(creatorId).where('platform', '==', platform).where('publishedAt', '==', at);
     return this.all(published.limit(limit));
   }
 
-  /** Some watched posts of a creator, in no order. Reads at most `limit`. */
+  /** Returns some of a creator's watched posts, in no particular order. Reads at most `limit`. */
   findSomeOf(creatorId: string, limit: number): Promise<WatchedPost[]> {
     return this.all(this.of(creatorId).limit(limit));
   }
@@ -56,7 +56,7 @@ export class WatchedPosts extends storeOf('watchedPosts', WatchedPost, ({ delive
 const monthId = ({ platform, month }: Pick<ReadingMonth, 'platform' | 'month'>): string => `${platform}__${month}`;
 
 export class ReadingMonths extends storeOf('readingMonths', ReadingMonth, monthId) {
-  /** The posts and calls of a platform in a month; null when it was not asked. Reads 1. */
+  /** Returns the posts and calls of a platform in a month; null if it was not asked. Reads 1. */
   findOf(platform: PlatformId, month: string): Promise<ReadingMonth | null> {
     return this.find(monthId({ platform, month }));
   }
@@ -65,19 +65,19 @@ export class ReadingMonths extends storeOf('readingMonths', ReadingMonth, monthI
 export class ReadingUses extends storeOf('readingUse', ReadingUse, ({ platform }) => platform) {}
 
 export class Readings extends storeOf('readings', PostReading, ({ id }) => id, { of: 'creatorId' }) {
-  /** Adds the reading that was due at a moment, and returns its id. The commit fails when there is one, so that a repeated run adds none. Writes 1. */
+  /** Adds the reading that was due at a moment, and returns its id. The commit fails if it exists already, so a repeated run adds none. Writes 1. */
   addDue(reading: Omit<PostReading, 'id'>, dueAt: Date): string {
     const id = derivedId('rdg', `${reading.deliverableId}:${dueAt.getTime()}`);
     this.add({ ...reading, id });
     return id;
   }
 
-  /** The last counts that its platform gave for a treasure's post until a moment, or null. Reads at most 1. */
+  /** Returns the last counts that the platform gave for a treasure's post up to a moment, or null. Reads at most 1. */
   findLast(deliverableId: string, until: Date): Promise<PostReading | null> {
     return this.first(this.#byPlatform(deliverableId).where('at', '<=', until).orderBy('at', 'desc'));
   }
 
-  /** The first counts that its platform gave for a treasure's post, or null. Reads at most 1. */
+  /** Returns the first counts that the platform gave for a treasure's post, or null. Reads at most 1. */
   findFirst(deliverableId: string): Promise<PostReading | null> {
     return this.first(this.#byPlatform(deliverableId).orderBy('at'));
   }
@@ -86,18 +86,18 @@ export class Readings extends storeOf('readings', PostReading, ({ id }) => id, {
     return this.documents.where('deliverableId', '==', deliverableId).where('source', '==', 'platform');
   }
 
-  /** The latest readings of a post of a creator's, of all treasures that reported it, latest first. Reads at most `limit`. */
+  /** Returns the latest readings of a creator's post, across all treasures that reported it, latest first. Reads at most `limit`. */
   findOfPost(creatorId: string, postKey: string, limit: number): Promise<PostReading[]> {
     return this.all(this.of(creatorId).where('postKey', '==', postKey).orderBy('at', 'desc').limit(limit));
   }
 
-  /** The most views that a platform gave for a post of a creator's; null when none of them was read. Reads at most 1. */
+  /** Returns the highest number of views that a platform gave for any post of a creator; null if none was read. Reads at most 1. */
   async findMostViews(creatorId: string): Promise<number | null> {
     const read = this.of(creatorId).where('source', '==', 'platform');
     return (await this.first(read.orderBy('views', 'desc')))?.views ?? null;
   }
 
-  /** A page of a treasure's readings, latest first. Reads one document more than the page. */
+  /** Returns a page of a treasure's readings, latest first. Reads one document more than the page. */
   pageOf(deliverableId: string, page: PageWanted): Promise<Page<PostReading>> {
     const by = { field: 'at', direction: 'desc', read: ({ at }: PostReading) => at } as const;
     return sortedPage(this.documents.where('deliverableId', '==', deliverableId), page, { by, maxReads: 0 });

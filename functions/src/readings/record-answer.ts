@@ -6,14 +6,14 @@ import type { PostAnswer } from './providers/provider.ts';
 import { nextAttemptAt, nextReadingAt } from './reading-times.ts';
 import { findForReading } from '../deliverables/record-reading.ts';
 
-/** True when a post is due as it was: nobody has recorded an answer meanwhile. */
+/** True while a post is still due as before: nobody has recorded an answer meanwhile. */
 export const isStillDue = (current: WatchedPost | null, { dueAt }: WatchedPost): boolean =>
   current?.dueAt?.getTime() === dueAt?.getTime();
 
-/** Problems that are known without a call. */
+/** Problems that are known without calling the platform. */
 const UNASKED: readonly ReadingProblem[] = ['grant_needed', 'cannot_be_read'];
 
-/** Records the answer to a post that was due, asked for an account, and when it is read next. Reads up to 8, writes up to 6. */
+/** Records the answer about a post that was due for an account, and when it is read next. Reads up to 8, writes up to 6. */
 export function recordAnswer(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   watched: WatchedPost,

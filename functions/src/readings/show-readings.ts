@@ -3,7 +3,7 @@ import { getDeliverableOfCaller } from '../deliverables/show-deliverables.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
-/** The readings of a treasure's post, for whoever may read the treasure. */
+/** Lists the readings of a treasure's post, for everybody who may read the treasure. */
 export const listReadings: Handler<'listReadings'> = async ({ db, caller }, { params, query }) => {
   const { id } = await getDeliverableOfCaller(db, params.id, caller);
   return mapPage(await db.readings.pageOf(id, query), toReadingView);

@@ -7,9 +7,9 @@ import type { Effect } from '../platform/projections/projection.ts';
 import { scheduledAfter } from './reading-times.ts';
 
 /**
- * Has the post of a treasure read from its submission on, and no more once it is rejected or taken back. A post that comes again after its owner has rejected it or
- * sent it back is read at once, too. One that was accepted or taken back keeps the times at which it is read: no creator alone has it read more often by delivering
- * it again. Reads up to 9, writes up to 5.
+ * Starts reading a treasure's post when it is submitted, and stops once it is rejected or taken back. A post that is delivered again after its owner rejected
+ * it or sent it back is also read at once. One that was accepted or taken back keeps its reading times, so that creators cannot have it read more often by
+ * delivering it again. Reads up to 9, writes up to 5.
  */
 export const watchPost: Effect = ({ db, clock }, { params }) =>
   unitOfWork({ db }, async (tx) => {
@@ -24,7 +24,7 @@ export const watchPost: Effect = ({ db, clock }, { params }) =>
     }
   });
 
-/** Returns when the post of a treasure that stands is read instead of when it is due; null where that stays. */
+/** Returns a new due time for the post of a live treasure; null if its due time stays. */
 function dueInstead(deliverable: Deliverable, watched: WatchedPost, now: Date): Date | null {
   const { dueAt, problem } = watched;
   if (problem === 'cannot_be_read') return null;
@@ -36,7 +36,7 @@ function dueInstead(deliverable: Deliverable, watched: WatchedPost, now: Date): 
 const hasComeBack = ({ createdAt, reportedAt }: Deliverable, { askedAt }: WatchedPost): boolean =>
   reportedAt !== null && reportedAt > createdAt && askedAt !== null && reportedAt > askedAt;
 
-/** Begins to watch a treasure's post, or goes on with it where its application has delivered it before. */
+/** Starts watching a treasure's post, or resumes if its application has delivered it before. */
 async function watchFirst(tx: Tx, deliverable: Deliverable, now: Date): Promise<void> {
   const first = firstWatch(deliverable, now);
   const known = await tx.watchedPosts.findLastAsked(first);

@@ -4,14 +4,14 @@ import { type Counts, recordCounters } from '../platform/projections/counters.ts
 /** Something that an owner was asked to decide. */
 interface AskedDecision {
   readonly askedAt: Date;
-  /** When its owner has accepted something that is paid for; its payment can make `decidedAt` days later. */
+  /** When the owner accepted something that is paid for; because of its payment, `decidedAt` can be days later. */
   readonly acceptedAt?: Date | null;
-  /** When it was decided; null while nobody has. */
+  /** When it was decided; null while it is undecided. */
   readonly decidedAt: Date | null;
   readonly decideBy: Date;
 }
 
-/** Counts a decision for the owner who was asked for it. One that its deadline has made counts as late. */
+/** Counts a decision for the owner who was asked for it. A decision made by its deadline counts as late. */
 export function countDecision(ownerId: string, { askedAt, acceptedAt, decidedAt, decideBy }: AskedDecision): Counts[] {
   if (!decidedAt) return [];
   const madeAt = acceptedAt ?? decidedAt;

@@ -4,7 +4,7 @@ import { type Counts, recordCounters } from '../platform/projections/counters.ts
 
 type Read = Pick<Deliverable, 'creatorId' | 'platform' | 'postKey' | 'latestReading'>;
 
-/** Counts for their creator the views of accepted treasures, as the platform gave them last: each post once, however often it was reported. */
+/** Counts the views of a creator's accepted treasures, as last given by the platform: each post once, however often it was reported. */
 export function countViews(accepted: readonly Read[]): Counts[] {
   return [...Map.groupBy(accepted, ({ postKey }) => postKey).values()].flatMap((reports) => {
     const [latest] = reports

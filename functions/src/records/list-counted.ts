@@ -7,7 +7,7 @@ import { countedIn } from '../platform/projections/counted-in.ts';
 
 type Source = Awaited<ReturnType<typeof countedIn>>['items'][number];
 
-/** Lists the documents counted in a figure of one's own record, for admins in anybody's. Documents that are gone, but still counted, are left out. */
+/** Lists the documents counted in a figure of the caller's own record; admins may list anybody's. Documents that are gone but still counted are left out. */
 export const listCounted: Handler<'listCounted'> = async ({ db, caller }, { params, query }) => {
   const { id, figure } = params;
   if (caller.uid !== id && caller.role !== 'admin') throw notFound('Record');
@@ -24,7 +24,7 @@ export const listCounted: Handler<'listCounted'> = async ({ db, caller }, { para
   };
 };
 
-/** Describes what one tally counted, as its document is now; null when that is gone. Reads 1. */
+/** Describes what one tally counted, from the current state of its document; null if that is gone. Reads 1. */
 async function describeSource(
   db: Database,
   { collection, key, amount: adds }: Source,

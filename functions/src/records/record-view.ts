@@ -8,7 +8,7 @@ import {
   type PersonRecord,
 } from '@doubloon/contract/records/record.ts';
 
-/** A creator's record as everybody sees it; null while they are new here. */
+/** Returns a creator's public record; null while they are new here. */
 export function toCreatorRecord(record: PersonRecord): CreatorRecord | null {
   const { loots, deliveries, treasures, appeals, payouts } = record;
   if (loots.completed < RECORD_FROM) return null;
@@ -25,7 +25,7 @@ export function toCreatorRecord(record: PersonRecord): CreatorRecord | null {
   };
 }
 
-/** The views on one platform; nothing when none of its posts was read. */
+/** Returns the views on one platform; nothing if none of its posts was read. */
 function viewsOn(platform: (typeof VIEWED_PLATFORMS)[number], record: PersonRecord): CreatorRecord['views'] {
   const counted = record[`${platform}Views`];
   const posts = VIEW_STEPS.reduce((sum, [step]) => sum + counted[step], 0);
@@ -37,7 +37,7 @@ function viewsOn(platform: (typeof VIEWED_PLATFORMS)[number], record: PersonReco
   return middle ? [{ platform, posts, total: counted.total, half_have: middle[1] }] : [];
 }
 
-/** An owner's record as everybody sees it; null while they are new here. */
+/** Returns an owner's public record; null while they are new here. */
 export function toOwnerRecord(record: PersonRecord): OwnerRecord | null {
   const { decisions, treasures, payouts, creators, refunds } = record;
   const decided = decisions.inTime + decisions.late;
@@ -55,7 +55,7 @@ export function toOwnerRecord(record: PersonRecord): OwnerRecord | null {
   };
 }
 
-/** The hours within which half of the decisions were made; null when they took longer than is told apart. */
+/** Returns the hours within which half of the decisions were made; null if they took longer than the longest step. */
 function medianHours(times: PersonRecord['decisionTimes'], decided: number): number | null {
   let until = 0;
   for (const [step, hours] of DECISION_STEPS) {

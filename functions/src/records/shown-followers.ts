@@ -4,7 +4,7 @@ import { socialAccountId } from '@doubloon/contract/social-accounts/operations.t
 import type { User } from '@doubloon/contract/users/user.ts';
 import type { Documents } from '../platform/database/database.ts';
 
-/** Returns how many follow the linked accounts that a creator shows, by platform, where it said. Reads one per account that is shown. */
+/** Returns the follower counts of the linked accounts that a creator shows, by platform, where the platform gave one. Reads one per account that is shown. */
 export async function findShownFollowers(
   { socialAccounts }: Pick<Documents, 'socialAccounts'>,
   uid: string,

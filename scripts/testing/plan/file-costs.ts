@@ -1,10 +1,10 @@
 import type { Scope } from './scope.ts';
 
-/** Seconds that a test file may take on two quiet cores where its part's limit is too little. */
+/** Seconds that a test file may take on two quiet cores if its part's limit is too low for it. */
 export interface StatedCost {
-  /** Path from the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly path: string;
-  /** One number where both runs take the same. */
+  /** One number if quick and full runs take the same. */
   readonly seconds: number | Record<Scope, number>;
   readonly reason: string;
 }

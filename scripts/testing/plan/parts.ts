@@ -2,33 +2,33 @@ import type { PartCost } from './plan.ts';
 
 type Runner = 'exit-code' | 'vitest' | 'playwright';
 
-/** One line of the final table. */
+/** A part of a run, which is one line of the final table. */
 export interface TestPart {
   name: string;
   /** The `npm run` group that it belongs to: `check` needs no emulators. */
   group: 'check' | 'unit' | 'engines' | 'rules' | 'api' | 'e2e';
   runner: Runner;
   command: string[];
-  /** Environment variables besides those of the run. */
+  /** Environment variables in addition to those of the run. */
   env?: Record<string, string>;
-  /** Test files below these folders belong to this part. */
+  /** Folders whose test files belong to this part. */
   folders: string[];
   cost: PartCost;
-  /** Costs of its files; only where there are files. */
+  /** Costs of its files; only for parts with files. */
   files?: FileCost;
-  /** Names of parts whose end it waits for, where they run too. */
+  /** Names of parts that must end before this one starts, if they run, too. */
   after?: string[];
 }
 
-/** Costs of a part's files on two quiet cores, in seconds. Exceptions are in `file-costs.ts`. */
+/** Costs of a part's files on two quiet cores, in seconds. `file-costs.ts` lists exceptions. */
 export interface FileCost {
-  /** The median file: with it a run finds out how fast its machine is. */
+  /** The median file, from which a run estimates the speed of its machine. */
   typical: number;
-  /** Time that a file may take before a run says that it is slow. */
+  /** Seconds above which a run reports a file as slow. */
   max: number;
 }
 
-/** A tool that passes when it exits with 0. */
+/** A tool that passes if it exits with 0. */
 const check = (name: string, cost: PartCost, ...command: string[]): TestPart => ({
   name,
   group: 'check',
@@ -54,16 +54,16 @@ const vitest = (
   files,
 });
 
-/** One number where a quick and a full run take the same. */
+/** Returns seconds per scope; one number if quick and full runs take the same. */
 const seconds = (quick: number, all = quick) => ({ quick, all });
 
-/** Everything `npm test` runs, in the order of its table; tools by the names they have in `node_modules/.bin`. */
+/** Everything that `npm test` runs, in the order of its table; tools have the names of `node_modules/.bin`. */
 export const TEST_PARTS: TestPart[] = [
   check('format', { cores: 1, memoryMb: 200, seconds: seconds(2) }, 'oxfmt', '--check', '.'),
-  // The linter checks types as well: it has read them for its own rules.
+  // The linter also checks types, because it has read them for its own rules.
   {
     ...check('lint and types', { cores: 2, memoryMb: 2_750, seconds: seconds(50) }, 'oxlint'),
-    // Without a limit its garbage grows to twice as much; it takes no longer with it.
+    // Without this limit, garbage grows to twice the memory; the limit costs no time.
     env: { GOMEMLIMIT: '2GiB' },
   },
   check(
@@ -116,7 +116,7 @@ export const TEST_PARTS: TestPart[] = [
       'engines',
       'engines',
       ['tests/engines/'],
-      // The long files of a full run wait for half of their time for processes that they have killed.
+      // In a full run, the long files spend half of their time waiting for processes that they have killed.
       {
         cores: { quick: 1, all: 0.5 },
         memoryMb: 1_700,
@@ -153,7 +153,7 @@ export const TEST_PARTS: TestPart[] = [
     runner: 'playwright',
     command: ['playwright', 'test'],
     folders: ['tests/e2e/', 'tests/looks/'],
-    // It begins with two browsers, each of which waits for half of its time. One file has a suite of its own.
+    // It begins with two browsers, each of which waits for half of its time. One file has its own suite.
     cost: {
       cores: 1,
       memoryMb: { quick: 1_900, all: 2_700 },

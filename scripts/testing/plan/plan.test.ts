@@ -74,7 +74,7 @@ describe('planning the parts of a run', () => {
       ['wide', 4],
       ['narrow', 1],
     ]);
-    // The long one first: side by side with the short one, with less memory, the run would end later.
+    // The long part starts first: side by side with the short one, with less memory, the run would end later.
     expect(started(waiting, [], { cores: 16, memoryMb: 2_600 })).toEqual([['wide', 4]]);
     expect(started(waiting, [], { cores: 2, memoryMb: 2_600 })).toEqual([['wide', 2]]);
   });
@@ -134,7 +134,7 @@ const plannables = fc
         { nil: undefined },
       ),
       seconds: fc.integer({ min: 0, max: 100 }),
-      // Each waits for an earlier one at most, so that none waits for itself.
+      // Each part waits for an earlier one at most, so that none waits for itself.
       waitsFor: fc.option(fc.nat(20), { nil: undefined }),
       lasts: fc.integer({ min: 0, max: 100 }),
     }),
@@ -153,7 +153,7 @@ const machines = fc.record({ cores: fc.integer({ min: 1, max: 8 }), memoryMb: fc
 
 type Lasting = Plannable & { lasts: number };
 
-/** Plays a run in which each part lasts its own time, not the expected one; returns the order of the starts. */
+/** Plays a run in which each part takes its own time instead of the expected one; returns the order of the starts. */
 function play(parts: Lasting[], machine: Machine): string[] {
   let waiting = parts;
   let running: (Start<Lasting> & { endsAt: number })[] = [];

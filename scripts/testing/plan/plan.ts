@@ -1,15 +1,15 @@
 import type { Scope } from './scope.ts';
 
-/** A figure of a part: one number where quick and full runs take the same. */
+/** A figure of a part: one number if quick and full runs take the same. */
 export type PerScope = number | Record<Scope, number>;
 
 /** Resources of a part on the reference machine, two quiet cores. */
 export interface PartCost {
-  /** Cores that each of its workers keeps busy; less than one where it waits for other processes. */
+  /** Cores that each of its workers keeps busy; less than one if it waits for other processes. */
   cores: PerScope;
-  /** Memory of all its processes together at most, with one worker. */
+  /** Maximum memory of all its processes together, with one worker. */
   memoryMb: PerScope;
-  /** The most workers that it can use, and the memory of each further one. */
+  /** Maximum number of workers that it can use, and the memory of each additional one. */
   workers?: { max: number; memoryMb: number };
   /** Seconds that it takes with one worker. */
   seconds: Record<Scope, number>;
@@ -21,7 +21,7 @@ export interface Plannable {
   after?: string[];
 }
 
-/** Resources of a run: parts that run side by side never ask for more. */
+/** Resources of a run: parts that run side by side never request more. */
 export interface Machine {
   cores: number;
   memoryMb: number;
@@ -33,9 +33,9 @@ export interface Start<P extends Plannable> {
 }
 
 /**
- * Chooses the parts to start now. The longest begin first, counted with the parts that wait for them, as long as cores and memory allow. A part that would take
- * longer than all that waits divided by the cores gets further workers before others start, and cores are kept for one that waits for a part which starts now.
- * Cores and memory that are left go to further workers, too. A part that asks for more than there is runs alone. Something starts whenever nothing runs.
+ * Returns the parts to start now. The longest start first, including the parts that wait for them, as long as cores and memory allow. A part that would take
+ * longer than all waiting work divided by the cores gets additional workers before others start, and cores are kept for a part that waits for one starting now.
+ * Remaining cores and memory go to additional workers, too. A part that needs more than the machine has runs alone. Something always starts if nothing runs.
  */
 export function nextStarts<P extends Plannable>(
   waiting: readonly P[],
@@ -77,7 +77,7 @@ export function nextStarts<P extends Plannable>(
   return starts;
 }
 
-/** Returns the resources that a started part uses; of cores never more than there are, because those can be shared. */
+/** Returns the resources that a started part uses; never more cores than the machine has, because cores can be shared. */
 export function useOf({ part, workers }: Start<Plannable>, machine: Machine, scope: Scope): Machine {
   const { memoryMb, workers: further } = part.cost;
   return {
@@ -90,7 +90,7 @@ const inScope = (figure: PerScope, scope: Scope) => (typeof figure === 'number' 
 
 const coresOf = ({ cost }: Plannable, scope: Scope) => inScope(cost.cores, scope);
 
-/** Seconds that these parts take together on the reference machine's kind of core. */
+/** Returns the seconds that these parts take together on a core like the reference machine's. */
 export function expectedSeconds(parts: readonly Plannable[], machine: Machine, scope: Scope): number {
   let waiting = [...parts];
   let running: (Start<Plannable> & { endsAt: number })[] = [];
@@ -116,12 +116,12 @@ function freeOf(machine: Machine, starts: readonly Start<Plannable>[], scope: Sc
   };
 }
 
-/** Seconds of a part with the longest chain of those that wait for it. */
+/** Returns the seconds of a part including the longest chain of parts that wait for it. */
 function chainSeconds(part: Plannable, waiting: readonly Plannable[], scope: Scope): number {
   return part.cost.seconds[scope] + followersSeconds(part, waiting, scope);
 }
 
-/** Seconds of the longest chain of those that wait for a part. */
+/** Returns the seconds of the longest chain of parts that wait for a part. */
 function followersSeconds(part: Plannable, waiting: readonly Plannable[], scope: Scope): number {
   const followers = waiting.filter(({ after }) => after?.includes(part.name));
   return Math.max(0, ...followers.map((follower) => chainSeconds(follower, waiting, scope)));

@@ -3,13 +3,13 @@ import type { Scope } from './scope.ts';
 
 export interface RunOptions {
   scope: Scope;
-  /** Runs only tests with this text, which is no pattern, in their name. */
+  /** Runs only tests whose name contains this text, which is not a pattern. */
   testName?: string;
   /** Names of parts or groups, and paths of test files. */
   words: string[];
 }
 
-/** Reads the arguments of `npm test --`: `[--all] [PART or FILE …] [-t NAME]`. Throws on anything else. */
+/** Parses the arguments of `npm test --`: `[--all] [PART or FILE …] [-t NAME]`. Throws on anything else. */
 export function readRunOptions(args: string[]): RunOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -1,14 +1,14 @@
 import { TEST_PARTS, type TestPart } from './parts.ts';
 
-/** A part, and which of its test files to run; none named means all. */
+/** A part, and which of its test files to run; an empty list means all. */
 export interface Selected {
   part: TestPart;
   files: string[];
 }
 
 /**
- * Parts for the words after `npm test --`: names of groups or parts, or paths of test files. The build is added where two of them need
- * it, because each would build by itself, into the same folders. Throws on a word that is neither.
+ * Returns the parts for the words after `npm test --`: names of groups or parts, or paths of test files. Adds the build if two of them need it, because each
+ * would otherwise build by itself, into the same folders. Throws on any other word.
  */
 export function selectParts(words: string[], all: TestPart[] = TEST_PARTS): Selected[] {
   if (words.length === 0) return all.map((part) => ({ part, files: [] }));

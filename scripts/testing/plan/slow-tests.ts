@@ -1,8 +1,8 @@
 import { scope } from './scope.ts';
 
-/** Test files that only `npm test -- --all` runs. */
+/** A test file, or a folder of them, that only `npm test -- --all` runs. */
 export interface SlowTest {
-  /** Path from the root of the repository, or of a folder, then with `/` at its end. */
+  /** Path relative to the root of the repository; a folder ends with `/`. */
   readonly path: string;
   readonly reason: string;
 }
@@ -117,7 +117,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   { path: 'tests/e2e/shell/broken-pictures.test.ts', reason: 'failures; the units of `web/` have them, too' },
 ];
 
-/** Patterns that leave the slow tests out of a quick run, for the settings of Vitest and Playwright; with a folder, of the tests in it, relative to it. */
+/** Returns patterns that exclude the slow tests from a quick run, for the settings of Vitest and Playwright; with a folder, only its tests, relative to it. */
 export function leftOut(folder = '', slow: readonly SlowTest[] = SLOW_TESTS): string[] {
   if (scope() === 'all') return [];
   return slow

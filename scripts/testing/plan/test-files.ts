@@ -5,7 +5,7 @@ import { SLOW_TESTS, type SlowTest } from './slow-tests.ts';
 
 const NO_SOURCES = new Set(['node_modules', 'dist', 'build', 'coverage', 'test-results', 'playwright-report']);
 
-/** Paths of all test files below a folder, from there. */
+/** Returns the paths of all test files below a folder, relative to it. */
 export function findTestFiles(root: string): string[] {
   const exclude = (entry: string) => {
     const name = entry.split('/').at(-1) ?? '';
@@ -14,10 +14,10 @@ export function findTestFiles(root: string): string[] {
   return globSync('**/*.test.{ts,tsx}', { cwd: root, exclude }).toSorted();
 }
 
-/** True when a path stands for a file: itself, or a folder, with `/` at its end, that it lies in. */
+/** True if a path covers a file: the file itself, or a folder (with `/` at its end) that contains it. */
 export const covers = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path);
 
-/** The files that a part runs in this scope when none is named. */
+/** Returns the files that a part runs in this scope if none is named. */
 export function filesOf(
   part: Pick<TestPart, 'folders'>,
   files: readonly string[],
@@ -31,7 +31,7 @@ export function filesOf(
   );
 }
 
-/** Returns where the tables and the test files do not fit: a file without a part or in two, and a path in a list that stands for no file. */
+/** Returns mismatches between the tables and the test files: a file without a part or in two, and a listed path without a file. */
 export function misfits(
   files: readonly string[],
   parts: readonly Pick<TestPart, 'name' | 'folders'>[],

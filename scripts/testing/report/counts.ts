@@ -5,15 +5,15 @@ export interface Counts {
   failed: number;
 }
 
-/** Counts the events of a part; its process is judged with `hiddenFailures`. */
+/** Counts the events of a part; `hiddenFailures` judges its process. */
 export function countEvents(events: readonly TestEvent[]): Counts {
   const count = (type: TestEvent['type']) => events.filter((event) => event.type === type).length;
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** The end of a part's process, and the files it should have run; none when only some tests are run. */
+/** The end of a part's process, and the files that it should have run; none if only some tests are run. */
 export interface PartEnd {
-  /** The exit code, or another end in words. */
+  /** The exit code, or a description of another end. */
   ending: number | string;
   expectedFiles: readonly string[];
 }
@@ -38,5 +38,5 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test`. */
 export const totalLine = ({ passed, failed }: Counts) => `${passed} passed, ${failed} failed`;

@@ -1,21 +1,21 @@
 import { writeSync } from 'node:fs';
 
-/** The pipe that a part's reporter writes events to, one JSON value a line; `npm test` reads its other end. */
+/** The file descriptor of the pipe to which a part's reporter writes events, one JSON value per line; `npm test` reads its other end. */
 export const EVENTS_FD = 3;
 
-/** Events of a reporter while its tests run. Files are paths from the root of the repository. */
+/** Events that a reporter sends while its tests run. Files are paths relative to the root of the repository. */
 export type TestEvent =
-  /** The number of files with tests and, when known before they run, of tests. */
+  /** The number of files with tests and, if known before they run, of tests. */
   | { type: 'planned'; files: number; tests?: number }
   | { type: 'passed' }
-  /** A test, a hook, a file or a whole run went wrong; `text` is for people. */
+  /** A failed test, hook, file or run; `text` is for people. */
   | { type: 'failed'; file?: string; name?: string; text: string }
-  /** A file is done; tests that were left out count as its tests, too. */
+  /** A completed file; skipped tests count as its tests, too. */
   | { type: 'file'; file: string; tests: number; seconds: number }
-  /** The last event: without it the tool has died. */
+  /** The last event: without it, the tool has died. */
   | { type: 'ended' };
 
-/** Tells the run that started this process. When nobody listens any more, there is nobody to test for, and this process ends. */
+/** Sends an event to the run that started this process. If nobody listens any more, this process ends. */
 export function tell(event: TestEvent): void {
   let rest = Buffer.from(`${JSON.stringify(event)}\n`);
   try {
@@ -27,7 +27,7 @@ export function tell(event: TestEvent): void {
   }
 }
 
-/** Makes events of the bytes that arrive, which break lines anywhere. */
+/** Parses events from chunks, which may break lines anywhere. */
 export function eventReader(onEvent: (event: TestEvent) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

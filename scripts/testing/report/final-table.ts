@@ -6,11 +6,11 @@ export interface TableRow {
   passed: number;
   failed: number;
   seconds: number;
-  /** Processor time and memory; undefined where the system does not tell. */
+  /** Processor time and memory; undefined if the system does not report them. */
   usage: Usage | undefined;
 }
 
-/** The table at the end of a run. Processor time and memory are samples, so the real values are at least these. */
+/** Returns the table at the end of a run. Processor time and memory are samples, so the real values are at least these. */
 export function finalTable(rows: readonly TableRow[]): string {
   const cells = rows.map(({ name, passed, failed, seconds, usage }) => [
     name,

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MARK = 'measured: ';
 
-/** Returns the measurements that the tests of a part print, in order: lines that begin with `measured: `. */
+/** Returns the measurements that a part's tests print, in order: lines that begin with `measured: `. */
 export function measuredLines(output: string): string[] {
   return stripVTControlCharacters(output)
     .split('\n')

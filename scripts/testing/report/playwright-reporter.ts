@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { tell } from './events.ts';
 
-/** Reports Playwright's tests to `npm test` as they run. A test that once failed has failed, also when it passed later. */
+/** Reports Playwright's tests to `npm test` while they run. A test that failed once counts as failed, even if a retry passed. */
 export default class EventReporter implements Reporter {
-  /** Tests of each file that have not ended, and the milliseconds that the others took. */
+  /** The unfinished tests of each file, and the milliseconds that its other tests took. */
   readonly #files = new Map<string, { tests: number; left: Set<string>; ms: number }>();
   readonly #failed = new Set<string>();
 
@@ -48,12 +48,12 @@ export default class EventReporter implements Reporter {
 
 const pathOf = (test: TestCase) => relative(process.cwd(), test.location.file);
 
-/** Titles of the test and its `describe` blocks; above those are its file, its project and the root. */
+/** Returns the titles of the test and its `describe` blocks; the levels above are its file, its project and the root. */
 const namesOf = (test: TestCase) => test.titlePath().slice(3);
 
 const projectOf = (test: TestCase) => test.parent.project()?.name ?? 'no project';
 
-/** Returns the text of an error. The workers write in colour for any terminal. */
+/** Returns the text of an error without colours, which the workers write for any terminal. */
 function textOf({ message, stack, value, snippet }: TestError): string {
   const text = [stack ?? message ?? value ?? 'an error without words', snippet ?? ''].join('\n').trimEnd();
   return process.env.FORCE_COLOR === '0' ? stripVTControlCharacters(text) : text;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a tool on these files and returns its reporter's events in order; slow ones have their files' names only. */
+/** Runs a tool on these files and returns its reporter's events in order. */
 async function eventsOf(tool: string, args: string[], files: Record<string, string>): Promise<TestEvent[]> {
   for (const [path, code] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });

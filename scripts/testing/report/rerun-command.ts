@@ -1,4 +1,4 @@
-/** The command that runs just this: a test, a file, or a part as `npm test` names it. */
+/** Returns the command that runs only this test, file, or part as `npm test` names it. */
 export function rerunCommand(fileOrPart: string, testName?: string): string {
   const words = ['npm', 'test', '--', quote(fileOrPart)];
   return [...words, ...(testName === undefined ? [] : ['-t', quote(testName)])].join(' ');
@@ -6,7 +6,7 @@ export function rerunCommand(fileOrPart: string, testName?: string): string {
 
 const PLAIN = /^[\w./:@%+,-]+$/;
 
-/** A word as a POSIX shell takes it literally. */
+/** Quotes a word for a POSIX shell. */
 function quote(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

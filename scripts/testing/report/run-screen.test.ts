@@ -11,7 +11,7 @@ function open(isTTY: boolean) {
   return { screen, written };
 }
 
-/** Returns the terminal's lines after these writes, of which each erasing one goes up some lines and clears the lines below. */
+/** Returns the terminal's lines after these writes; each erasing write goes up some lines and clears the lines below. */
 function shown(written: string[]): string[] {
   let lines: string[] = [];
   for (const text of written) {

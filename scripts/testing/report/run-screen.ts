@@ -12,8 +12,8 @@ interface Terminal {
 }
 
 /**
- * Shows a run: lines that stay, and below them how far it is. On a terminal that is drawn anew in place, elsewhere it is a line
- * for each running part once a minute.
+ * Shows a run: permanent lines, and below them its progress. On a terminal, the progress is redrawn in place; elsewhere, it is a line for each running part
+ * once a minute.
  */
 export class RunScreen {
   readonly #out: Terminal;
@@ -55,7 +55,7 @@ export class RunScreen {
     this.#done = { parts: parts + 1, passed: passed + counts.passed, failed: failed + counts.failed };
   }
 
-  /** Writes lines that stay; some tools always write colours, which are removed where nobody sees them. */
+  /** Writes permanent lines; removes colours, which some tools always write, if nobody sees them. */
   say(text: string): void {
     this.#erase();
     this.#out.write(`${this.#out.isTTY ? text : stripVTControlCharacters(text)}\n`);
@@ -76,7 +76,7 @@ export class RunScreen {
   #draw(): void {
     this.#erase();
     const columns = this.#out.columns || 80;
-    // A line that wraps would be two to erase.
+    // A wrapped line would have to be erased as two.
     const lines = this.#lines().map((line) => line.slice(0, columns - 1));
     this.#out.write(`${lines.join('\n')}\n`);
     this.#drawnLines = lines.length;

@@ -2,24 +2,24 @@ import type { FileCost } from '../plan/parts.ts';
 import type { StatedCost } from '../plan/file-costs.ts';
 import type { Scope } from '../plan/scope.ts';
 
-/** Time that a file took in this run. */
+/** The time that a file took in this run. */
 export interface MeasuredFile {
   file: string;
   seconds: number;
-  /** How much of it was run. */
+  /** The scope in which it was run. */
   scope: Scope;
   /** Costs that its part states for its files. */
   stated: FileCost;
 }
 
-/** Fewer say nothing about the machine. */
+/** Minimum number of files from which the machine's speed can be estimated. */
 const MIN_FILES = 5;
 
-/** A file this many times over its limit is no chance. */
+/** Factor over its limit at which a file's time is no longer chance. */
 const MARGIN = 2;
 
 /**
- * Files that took much longer than is stated for them, in sentences. The machine's speed is taken from the other files of the run: the median of their times,
+ * Returns sentences about files that took much longer than stated. The machine's speed is estimated from the other files of the run: the median of their times,
  * relative to the typical time of their part.
  */
 export function slowerThanStated(
@@ -39,18 +39,18 @@ export function slowerThanStated(
   });
 }
 
-/** Parts that are stated to be shorter are not judged: most of their time is the start of the tool. */
+/** Minimum stated seconds of a part to be judged: in a shorter one, most of the time is the start of the tool. */
 const MIN_PART_SECONDS = 20;
 
-/** Time that a whole part took in this run. */
+/** The time that a whole part took in this run. */
 export interface MeasuredPart {
   name: string;
   seconds: number;
-  /** Seconds that it states for as many workers as it had. */
+  /** Stated seconds for the number of workers that it had. */
   stated: number;
 }
 
-/** Parts that took much longer than is stated for them, in sentences; the machine's speed is taken from all files of the run. */
+/** Returns sentences about parts that took much longer than stated. The machine's speed is estimated from all files of the run. */
 export function partsSlowerThanStated(parts: readonly MeasuredPart[], files: readonly MeasuredFile[]): string[] {
   const slowness = slownessBy(files);
   if (slowness === undefined) return [];

@@ -7,10 +7,10 @@ export interface PartProgress {
   passed: number;
   failed: number;
   files: number;
-  /** Known once its tools have looked for them. */
+  /** Known once its tools have found them. */
   plannedFiles?: number;
   plannedTests?: number;
-  /** Last output of its tool; shown until tests run. */
+  /** Last output line of its tool; shown until tests run. */
   lastLine: string;
 }
 
@@ -23,7 +23,7 @@ export const newProgress = (name: string, startedAt: number): PartProgress => ({
   lastLine: '',
 });
 
-/** The progress of the part after this event. */
+/** Returns the progress of a part after this event. */
 export function advance(progress: PartProgress, event: TestEvent): PartProgress {
   if (event.type === 'passed') return { ...progress, passed: progress.passed + 1 };
   if (event.type === 'failed') return { ...progress, failed: progress.failed + 1 };
@@ -32,7 +32,7 @@ export function advance(progress: PartProgress, event: TestEvent): PartProgress 
   return { ...progress, plannedFiles: event.files, ...(event.tests !== undefined && { plannedTests: event.tests }) };
 }
 
-/** One line about a running part. */
+/** Returns the line about a running part. */
 export function partLine(progress: PartProgress, now: number, nameWidth: number): string {
   return `${progress.name.padEnd(nameWidth)} ${clockText(now - progress.startedAt)}  ${farText(progress)}`;
 }
@@ -45,10 +45,10 @@ function farText({ passed, failed, files, plannedFiles, plannedTests, lastLine }
   return `${files} of ${plannedFiles} files, ${ofTests}${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
-/** The first line of the status: how far the whole run is. */
+/** Returns the first line of the status: the progress of the whole run. */
 export function runLine(run: {
   elapsedMs: number;
-  /** How long the run is expected to take; left out when only some tests were asked for. */
+  /** Expected time of the run; omitted if only some tests were requested. */
   expectedMs?: number;
   parts: number;
   partsDone: number;
@@ -60,7 +60,7 @@ export function runLine(run: {
   return `${clockText(run.elapsedMs).trim()}${expected}; ${run.partsDone} of ${run.parts} parts done; ${counts}`;
 }
 
-/** Minutes and seconds, such as ` 1:05`. */
+/** Formats minutes and seconds, such as ` 1:05`. */
 export function clockText(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(5);

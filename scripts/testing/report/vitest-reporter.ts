@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, TestSuite } from 'vitest/node';
 import { tell } from './events.ts';
 
-/** Reports Vitest's tests to `npm test` as they run. Everything that did not pass is reported as failed: hooks, files, workers, stray errors. */
+/** Reports Vitest's tests to `npm test` while they run. Everything that did not pass is reported as failed: hooks, files, workers, stray errors. */
 export default class EventReporter implements Reporter {
   readonly #unfinished = new Set<string>();
 
@@ -53,7 +53,7 @@ function namesOf(entity: TestCase | TestSuite): string[] {
   return entity.parent.type === 'module' ? [entity.name] : [...namesOf(entity.parent), entity.name];
 }
 
-/** Returns the text of an error, with the difference and the lines of our own that led to it. */
+/** Returns the text of an error, with the difference and the lines of our own code that led to it. */
 function textOf(error: SerializedError): string {
   const { name, message, diff, stacks } = error as SerializedError & {
     diff?: string;

@@ -1,2 +1,2 @@
-/** Set by `npm test` for the parts that come after its build. */
+/** Environment variable that `npm test` sets for the parts that run after its build. */
 export const BUILT_VARIABLE = 'DOUBLOON_BUILT';

@@ -9,8 +9,8 @@ import { PART_MARKER } from './process-usage.ts';
 const GRACE_MS = 5_000;
 
 /**
- * Ends a part and all it has started, which carries its marker. The guards of its suites do not heed the signal: they end with their work, when their suite is
- * gone and its leftovers are removed. Processes still there after five seconds are killed.
+ * Ends a part and everything that it has started, which carries its marker. The guards of its suites ignore the signal: they end by themselves once their suite
+ * is gone and its leftovers are removed. Kills processes that are still there after five seconds.
  */
 export async function endPart(marker: string): Promise<void> {
   const pids = findRunProcesses(marker, PART_MARKER);

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, watch, writeFileSync }
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Folder that the workers of one run share; set by the global setup. */
+/** Environment variable with the folder that the workers of one run share; the global setup sets it. */
 export const SHARED_FOLDER_VARIABLE = 'SHARED_BY_WORKERS_FOLDER';
 
 type Outcome<T> = { made: T } | { failed: string };
 
 /**
- * Returns the result of `make`, as JSON keeps it: made by the first worker that asks for this name, while the others wait. Throws in
- * all of them when it cannot be made.
+ * Returns the result of `make`, which must be valid JSON. The first worker that requests this name creates it while the others wait; if that fails, all of them
+ * throw.
  */
 export async function onceARun<T>(name: string, make: () => Promise<T>): Promise<T> {
   const folder = process.env[SHARED_FOLDER_VARIABLE];

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { PART_MARKER, UsageWatch } from './process-usage.ts';
 
-/** Uses 200 ms of a processor, however long it has to wait for one. */
+/** Uses 200 ms of processor time, however long it has to wait for it. */
 const BUSY = `while (process.cpuUsage().user + process.cpuUsage().system < 200_000);`;
 
-/** Holds 50 MB, works, lets a detached child of its own work after it, and stays until it is ended. */
+/** Holds 50 MB, works, starts a detached child that works after it, and runs until it is ended. */
 const PARENT = `const held = Buffer.alloc(50_000_000, 1); ${BUSY}
   require('node:child_process')
     .spawn(process.execPath, ['-e', ${JSON.stringify(BUSY)}], { detached: true, stdio: 'ignore' })

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { readOfProcess } from '../../../emulators/suite/processes/run-processes.ts';
 
-/** Environment variable that all processes of a part inherit, those too that firebase-tools detaches. */
+/** Environment variable that all processes of a part inherit, including those that firebase-tools detaches. */
 export const PART_MARKER = 'DOUBLOON_TEST_PART';
 
-/** Resources that the processes of a part have used; at least, because one that ends between two looks is seen for the last time before. */
+/** Minimum resources that the processes of a part have used: a process that ends between two samples is last counted in the earlier one. */
 export interface Usage {
   cpuSeconds: number;
-  /** The most memory that they held at a time: the sum of their proportional sizes. */
+  /** The most memory that they held at one time: the sum of their proportional set sizes. */
   memoryMb: number;
 }
 
@@ -15,7 +15,7 @@ interface SeenProcess {
   pid: string;
   marker: string;
   parent: string;
-  /** Ticks of the process and of its children that have ended and that it has waited for. */
+  /** Processor ticks of the process, and of its ended children that it has waited for. */
   ticks: number;
 }
 
@@ -23,10 +23,10 @@ const TICKS_PER_SECOND = 100;
 const LOOK_EVERY_MS = 1_000;
 const LOOKS_PER_MEMORY = 5;
 
-/** Looks at the processes of all parts once a second, on Linux; elsewhere it knows nothing. */
+/** Samples the processes of all parts once a second, on Linux; elsewhere it reports nothing. */
 export class UsageWatch {
   readonly #alive = new Map<string, SeenProcess>();
-  /** Processes of somebody else, which have been looked at twice: before its exec, a new process shows the environment of its parent. */
+  /** Processes that do not belong to the run and were sampled twice: before its exec, a new process shows the environment of its parent. */
   readonly #others = new Map<string, number>();
   readonly #ended = new Map<string, number>();
   readonly #memory = new Map<string, number>();
@@ -35,13 +35,13 @@ export class UsageWatch {
   #looks = 0;
   #mostMemory = 0;
 
-  /** Only markers that begin with the id of the run count: others may be testing on this machine. */
+  /** Only markers that begin with the id of the run count, because others may be testing on this machine. */
   constructor(runId: string, platform = process.platform) {
     this.#entryStart = `${PART_MARKER}=${runId}`;
     if (platform === 'linux') this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Returns the resources that the processes with this marker have used since they began; nothing where that cannot be known. */
+  /** Returns the resources that the processes with this marker have used since they started; undefined if that cannot be known. */
   usage(marker: string): Usage | undefined {
     if (!this.#timer) return undefined;
     const alive = [...this.#alive.values()].filter((each) => each.marker === marker);
@@ -49,7 +49,7 @@ export class UsageWatch {
     return { cpuSeconds: ticks / TICKS_PER_SECOND, memoryMb: this.#memory.get(marker) ?? 0 };
   }
 
-  /** Returns the resources that all parts have used; their memory as they held it together. */
+  /** Returns the resources that all parts have used; the memory is what they held at the same time. */
   total(): Usage | undefined {
     if (!this.#timer) return undefined;
     const alive = [...this.#alive.values()].map(({ ticks }) => ticks);
@@ -83,7 +83,7 @@ export class UsageWatch {
     return marker;
   }
 
-  /** A process that ended has handed its ticks to its parent, when that is of the same part and lives; else they are kept here. */
+  /** Handles ended processes. Their ticks belong to their parent if it is of the same part and alive; otherwise they are kept here. */
   #forget(found: Map<string, SeenProcess>): void {
     const partOf = new Map([...found.values()].map(({ pid, marker }) => [pid, marker]));
     for (const [key, { marker, parent, ticks }] of this.#alive) {
@@ -108,7 +108,7 @@ export class UsageWatch {
   }
 }
 
-/** Fields of proc(5)'s stat, counted after the name, which may hold blanks and brackets. */
+/** Parses proc(5)'s stat; its fields are counted after the name, which may contain spaces and brackets. */
 function parseStat(stat: string): { parent: string; ticks: number; startedAt: string } | undefined {
   if (stat === '') return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -28,7 +28,7 @@ function partOf(name: string, runner: TestPart['runner'], script: string): TestP
 const telling = (...events: object[]) =>
   events.map((event) => `writeSync(3, ${JSON.stringify(`${JSON.stringify(event)}\n`)});`).join('\n');
 
-/** Runs these parts side by side; returns the outcome and the output. */
+/** Runs these parts side by side; returns the result and the output. */
 async function play(parts: TestPart[], files: string[] = [], change: Partial<TestRun> = {}) {
   const written: string[] = [];
   const screen = new RunScreen({ write: (text) => written.push(text) }, { parts: parts.length });

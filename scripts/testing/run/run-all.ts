@@ -15,9 +15,9 @@ import type { Selected } from '../plan/select-parts.ts';
 import { partsSlowerThanStated, slowerThanStated } from '../report/slower-than-stated.ts';
 import { filesOf } from '../plan/test-files.ts';
 
-/** The tasks of a run, and its resources. */
+/** The parts to run, and the resources for them. */
 export interface TestRun {
-  /** Prefix of its processes' markers. */
+  /** Prefix of the markers of its processes. */
   runId: string;
   selected: readonly Selected[];
   options: RunOptions;
@@ -41,7 +41,7 @@ interface DonePart {
   usage: Usage | undefined;
 }
 
-/** Runs parts side by side as cores and memory allow, and tells a failure the moment it is known. */
+/** Runs parts side by side as cores and memory allow, and reports each failure at once. */
 export async function runAll(run: TestRun): Promise<RunResult> {
   let waiting = run.selected.map(({ part }) => part);
   const running = new Map<Start<TestPart>, Promise<void>>();
@@ -54,7 +54,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
     if (result.counts.failed > 0) leaveOut(start.part);
     running.delete(start);
   };
-  /** Takes parts that need a failed one out of the run: they would only show its failure again, and each make the build anew. */
+  /** Removes parts that need a failed one from the run: they would only repeat its failure, and each would build again. */
   const leaveOut = ({ name }: TestPart) => {
     for (const part of waiting.filter(({ after }) => after?.includes(name))) {
       const reason = `not run, because ${name} has failed`;
@@ -87,7 +87,7 @@ export async function runAll(run: TestRun): Promise<RunResult> {
   return { rows: inOrder.map(rowOf), notices: noticesOf(inOrder, run) };
 }
 
-/** True when a part runs in full: a file that is named is wanted as a whole. */
+/** Returns the scope of a part: a named file runs in full. */
 const scopeOf = ({ selected, options }: TestRun, part: TestPart): Scope =>
   filesNamed(selected, part).length > 0 ? 'all' : options.scope;
 
@@ -129,7 +129,7 @@ function failureText(part: TestPart, { file, name, text }: TestEvent & { type: '
   return `\nFAILED ${[part.name, file, name].filter(Boolean).join(' › ')}\n${text.trimEnd()}\nalone: ${command}\n`;
 }
 
-/** Returns the text about a part's end. Its output is shown when nothing else says why it failed. */
+/** Returns the text about a part's end, including its output if nothing else says why it failed. */
 function endText({ part, counts, hidden, events, durationMs, output }: PartResult, scope: string): string {
   const told = hidden.length === 0 && events.some(({ type }) => type === 'failed');
   const failed = counts.failed > 0;
@@ -143,7 +143,7 @@ function endText({ part, counts, hidden, events, durationMs, output }: PartResul
   ].join('\n');
 }
 
-/** Files and parts much slower than they state, and parts that held more memory; no outcome depends on any of it. */
+/** Returns notices about files and parts that were much slower than stated, and parts that used more memory; no outcome depends on them. */
 function noticesOf(done: readonly DonePart[], run: TestRun): string[] {
   const measured = done.map(({ result: { part, events } }) =>
     events.flatMap((event) =>

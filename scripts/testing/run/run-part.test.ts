@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const cost = { cores: 1, memoryMb: 100, seconds: { quick: 1, all: 1 } };
 
-/** A part whose tool is this script. */
+/** Creates a part whose tool is this script. */
 function partOf(script: string, runner: TestPart['runner'] = 'vitest'): TestPart {
   const path = join(folder, `${Math.random()}.mjs`);
   writeFileSync(path, `import { writeSync } from 'node:fs'; import { spawn } from 'node:child_process';\n${script}`);

@@ -8,23 +8,23 @@ import type { Start } from '../plan/plan.ts';
 import { PART_MARKER } from './process-usage.ts';
 import { SCOPE_VARIABLE, type Scope } from '../plan/scope.ts';
 
-/** The task of one part. */
+/** The run of one part. */
 export interface PartRun extends Start<TestPart> {
   scope: Scope;
   /** Test files to run; empty means all of the part. */
   files: string[];
-  /** Runs only tests with this text in their name. */
+  /** Runs only tests whose name contains this text. */
   testName?: string;
-  /** Files that all have to have been run. */
+  /** Files that must all have been run. */
   expectedFiles: string[];
-  /** Value by which all its processes are known. */
+  /** Value that marks all its processes. */
   marker: string;
 }
 
 export interface PartResult {
   part: TestPart;
   counts: Counts;
-  /** Failures that no event has told. */
+  /** Failures that no event has reported. */
   hidden: string[];
   events: TestEvent[];
   durationMs: number;
@@ -33,11 +33,11 @@ export interface PartResult {
 
 interface Listener {
   event: (event: TestEvent) => void;
-  /** Something that the tool has printed, as it came. */
+  /** Called with raw output of the tool. */
   output: (text: string) => void;
 }
 
-/** Runs one part as a process group of its own. Its reporter's events count; a check without a reporter counts as one test. */
+/** Runs one part in its own process group. The events of its reporter count; a check without a reporter counts as one test. */
 export async function runPart(run: PartRun, listener: Listener, signal: AbortSignal): Promise<PartResult> {
   const started = Date.now();
   const events: TestEvent[] = [];
@@ -60,7 +60,7 @@ export async function runPart(run: PartRun, listener: Listener, signal: AbortSig
   return { ...result, counts: { passed, failed: failed + hidden.length }, hidden };
 }
 
-/** The words after the tool's name: its own reporter for people, ours for the run. */
+/** Returns the arguments of the tool: its own reporter for people, ours for the run. */
 export function toolArguments({ part, workers, files, testName }: PartRun): string[] {
   const [, ...fixed] = part.command;
   const pattern = testName?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -78,7 +78,7 @@ export function toolArguments({ part, workers, files, testName }: PartRun): stri
   }
   if (part.runner === 'playwright') {
     const name = pattern === undefined ? [] : [`--grep=${pattern}`];
-    // A browser waits for half of its time, so that two keep a core busy.
+    // A browser waits for half of its time, so two browsers keep a core busy.
     const workersOption = part.cost.workers ? [`--workers=${workers + 1}`] : [];
     return [
       ...fixed,
@@ -101,7 +101,7 @@ function spawnTool(
     ...run.part.env,
     [SCOPE_VARIABLE]: run.scope,
     [PART_MARKER]: run.marker,
-    // A tool is a script for the Node that the packages bring, whichever of them started this one.
+    // A tool is a script for the packages' Node, whichever Node started this process.
     PATH: [resolve('node_modules', '.bin'), process.env.PATH].join(delimiter),
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   };

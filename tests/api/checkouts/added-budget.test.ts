@@ -34,7 +34,7 @@ import {
   openAddition,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
-import { confirmPayment, payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { confirmPayment, payEmbedded, payOnHostedPage } from '../../support/money/payment-provider.ts';
 
 let owner: Person;
 
@@ -56,6 +56,19 @@ async function expectAgreement(campaign: CampaignView): Promise<void> {
 }
 
 describe('budget that is added', () => {
+  it('is paid for inside the page where that is asked for', async () => {
+    const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 2 });
+    const body = { slots: 1, embedded: true };
+    const { id, url, clientSecret } = await succeed(addBudget, { ...byId(campaign), body }, owner);
+    expect(clientSecret).toEqual(expect.any(String));
+    expect(url).toBe(
+      `${deps().config.siteOrigin}/payment-success?session_id=${id}&payment_gateway=stripe&added=budget`,
+    );
+    await payEmbedded(id);
+    const paid = { body: { payment_gateway_id: id, payment_status: 'paid' as const } };
+    expect(await succeed(completeCheckout, paid, owner)).toMatchObject({ budget: 150_000, creator_slots: 3 });
+  });
+
   it('buys slots at the price of those that there are, and a creator is paid for one of them', async () => {
     const { campaign } = await buyCampaign(owner, { budget: 100_000, creator_slots: 3 });
     expect(await preview(campaign)).toEqual({

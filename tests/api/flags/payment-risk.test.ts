@@ -13,6 +13,7 @@ import {
   approve,
   coverRefunds,
   createPaidCreator,
+  endingSoon,
   expectBalancedBooks,
   fundsOf,
   openAddition,
@@ -59,7 +60,7 @@ async function flagsWith(thresholds: string, campaign: CampaignView, by = creato
 async function flagsOf(thresholds: string, id: string): Promise<string[]> {
   const flags = readFlagSettings({ FLAG_THRESHOLDS: thresholds }, { emulated: true });
   const report = await evaluateFlags({ ...deps(), config: { ...deps().config, flags } }, id);
-  return (report?.flags ?? []).map(({ name }) => name).filter((name) => /^(fast|risky)_/.test(name));
+  return (report?.flags ?? []).map(({ name }) => name).filter((name) => /^(fast|risky|not)_/.test(name));
 }
 
 const casesOf = async ({ id }: CampaignView) =>
@@ -80,6 +81,54 @@ describe('a payment of elevated risk', () => {
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
     await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('a payment whose cardholder was not authenticated', () => {
+  // Numbers and results: emulators/stripe/charges/three-d-secure.ts.
+  it.each([
+    ['authenticated', newCard(), true],
+    ['attempt_acknowledged', '4000 0000 0000 3014', true],
+    ['exempted', '4000 0000 0000 3022', false],
+    ['failed', '4000 0000 0000 3030', false],
+    ['not_supported', '4000 0000 0000 3048', false],
+    ['processing_error', '4000 0000 0000 3097', false],
+    ['nothing', '3782 822463 10005', false],
+  ])('is booked with what 3-D Secure said: %s', async (_result, card, liabilityShifted) => {
+    const campaign = await buyWith(card);
+    expect(await fundsOf(campaign.id)).toMatchObject({ liabilityShifted });
+    expect(await flagsWith('', campaign)).toEqual(liabilityShifted ? [] : ['not_authenticated']);
+  });
+
+  it('says nothing about a payment without a card', async () => {
+    const sessionId = await openCheckout(owner, { budget: 10_000, ...endingSoon() });
+    await payOnHostedPage(sessionId, 'paynow');
+    const campaign = await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+    expect(await fundsOf(campaign.id)).toMatchObject({ paymentMethod: 'paynow', liabilityShifted: null });
+    expect(await flagsWith('', campaign)).toEqual([]);
+  });
+
+  it('keeps every payment of its loot until an admin has looked', async () => {
+    const campaign = await buyWith('3782 822463 10005');
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 0 });
+    const [held] = await casesOf(campaign);
+    expect(held).toMatchObject({ kind: 'hold', summary: expect.stringContaining('3-D Secure') as string });
+    const body = { decision: 'granted' as const, reason: 'Known for years' };
+    await succeed(decideCase, { params: { id: held?.id ?? '' }, body }, admin);
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('holds also what a loot began with, once it is added to it', async () => {
+    const campaign = await buyWith(newCard());
+    const sessionId = await openAddition(owner, campaign, { slots: 1 });
+    await payOnHostedPage(sessionId, 'paid', '4000 0000 0000 3048');
+    await succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
+    const { id } = await submitDeliverable(campaign, creator);
+    expect(await flagsOf('', id)).toEqual(['not_authenticated']);
   });
 });
 

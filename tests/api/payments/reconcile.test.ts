@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../emulators/suite/start-suite.ts';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { findPinnedAccount, pinAccount } from '../../../functions/src/platform/pinned-account.ts';
 import { deps } from '../../support/api.ts';
 import { disputePayment } from '../../support/money/disputes.ts';
 import { stored } from '../../support/given/fixtures.ts';
@@ -141,15 +142,31 @@ describe('the books held against the provider', () => {
 
 describe('npm run reconcile', () => {
   const reconcile = (...words: string[]) =>
-    new Promise<{ status: number; lines: string[] }>((resolve) => {
-      const child = execFile(process.execPath, [join(ROOT, 'scripts', 'reconcile.ts'), ...words], (_, stdout) => {
-        resolve({ status: child.exitCode ?? -1, lines: stdout.trim().split('\n') });
-      });
+    new Promise<{ status: number; lines: string[]; problem: string }>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [join(ROOT, 'scripts', 'reconcile.ts'), ...words],
+        (_, stdout, stderr) => {
+          resolve({ status: child.exitCode ?? -1, lines: stdout.trim().split('\n'), problem: stderr });
+        },
+      );
     });
 
   it('says how it is used', async () => {
     const { status, lines } = await reconcile('--help');
     expect({ status, first: lines[0] }).toEqual({ status: 0, first: 'Usage: npm run reconcile [-- --project ID]' });
+  });
+
+  it('compares nothing with the account of another key than the pinned one', async () => {
+    await pay();
+    const pinned = await findPinnedAccount(deps());
+    await pinAccount(deps(), 'acct_of_another_key');
+    const { status, lines, problem } = await reconcile('--project', ownProjectId());
+    await pinAccount(deps(), pinned ?? '');
+    expect({ status, lines }).toEqual({ status: 1, lines: [''] });
+    expect(problem).toContain(
+      `Nothing was compared: the key is of ${pinned ?? ''}, and this project is pinned to acct_of_another_key.`,
+    );
   });
 
   it('prints what differs, counts what it has looked at, and ends with 1', async () => {

@@ -198,7 +198,7 @@ describe('the way back from the onboarding', () => {
     await finishOnboarding(stripe_account_id, 'rejected');
     expect(await back(stripe_account_id)).toMatchObject({
       stripe_error: 'account_rejected',
-      message: 'Stripe has rejected this account. Please contact support.',
+      message: 'This account was rejected, so it cannot be paid. Please contact support.',
     });
     await deauthorize(stripe_account_id);
     await deliverDeauthorized(stripe_account_id);
@@ -206,6 +206,15 @@ describe('the way back from the onboarding', () => {
     expect(await back('acct_none')).toMatchObject({
       stripe_error: 'no_account',
       message: 'This Stripe account is not connected here.',
+    });
+  });
+
+  it('does not say that Stripe has rejected an account that the platform has rejected there', async () => {
+    const stripe_account_id = await connectAccount(creator);
+    await deps().stripe.accounts.reject(stripe_account_id, { reason: 'other' });
+    expect(await back(stripe_account_id)).toMatchObject({
+      stripe_error: 'account_rejected',
+      message: 'This account was rejected, so it cannot be paid. Please contact support.',
     });
   });
 

@@ -47,6 +47,7 @@ describe('the earnings of an application', () => {
       still_to_come: 30_000,
       expected_cashout: 30_000,
       limited_by_budget: false,
+      next_step: null,
       currency: 'sgd',
     });
   });
@@ -57,7 +58,11 @@ describe('the earnings of an application', () => {
     const { applicationId: id } = deliverable;
     await approve(deliverable, owner);
     const approved = { counted_views: 1000, paid: 37_500, total_views: 1500, expected_cashout: 37_500 };
-    expect(await earnings(id)).toMatchObject({ ...approved, still_to_come: 0 });
+    expect(await earnings(id)).toMatchObject({
+      ...approved,
+      still_to_come: 0,
+      next_step: { views: 5000, more: 2500 },
+    });
     const proof = await storeProof(deliverable, { reportedViewCount: 6000 });
     expect(await earnings(id, owner)).toMatchObject({
       total_views: 1500,

@@ -22,7 +22,13 @@ test('A creator who opens the pages of owners, and an owner who opens those of c
     await expect(creator).toHaveURL('/dashboard');
   }
   const owner = await openAs(await api.signUp(newcomer('business_owner')));
-  for (const address of ['/my-approved-projects', '/my-approved-projects/someone__else', '/admin']) {
+  for (const address of [
+    '/my-applications',
+    '/payouts',
+    '/my-approved-projects',
+    '/my-approved-projects/someone__else',
+    '/admin',
+  ]) {
     await owner.goto(address);
     await expect(owner).toHaveURL('/dashboard');
   }

@@ -13,7 +13,7 @@ async function goToCheckout(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Puddles welcome.');
   await page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox', { name: 'YouTube' }).check();
   await page.getByLabel('Budget (SGD)').fill('80');
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay S$84.00' })).toBeVisible();
 }
 
@@ -21,7 +21,7 @@ test('A loot with required fields missing does not get to the checkout', async (
   const page = await openAs(await api.signUp(newcomer('business_owner')));
   await page.goto('/create-loot');
   await page.getByLabel('Description').fill('No title, no budget, no platform.');
-  await page.getByRole('button', { name: 'Create Loot' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expectToast(page, 'Please fill in all required fields.');
   await expect(page.getByText('Title is required')).toBeVisible();
   await expect(page.getByText('Budget is required')).toBeVisible();

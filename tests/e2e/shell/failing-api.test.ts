@@ -83,6 +83,9 @@ test.describe('When calls fail', () => {
     await page.unroute('**/api/applications/*/status');
     await review.getByRole('button', { name: 'Reject' }).click();
     await expectToast(page, 'Application rejected successfully');
+    // The next application that waits is shown by itself.
+    await page.keyboard.press('Escape');
+    await expect(review).toHaveCount(0);
     await open(other);
     await review.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Application approved successfully');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { tokens } from '../../../web/src/shared/ui/theme/tokens.ts';
 import { SCREENS } from '../support/screens/screens.ts';
 
 /** The most that the layout shifts of a visit may add up to; Lighthouse and search engines call up to 0.1 good. */
@@ -65,11 +66,48 @@ for (const [name, as, path, viewport] of [
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     });
     expect(await page.evaluate(() => document.fonts.check('600 16px Fraunces'))).toBe(true);
+    expect(await page.evaluate(() => document.fonts.check('500 16px Inter'))).toBe(true);
     const shifts = (await page.evaluate(() => window.shifts)).slice(before);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
   });
 }
+
+test('Every weight that texts have is one of the type itself', async ({ openVisitor }) => {
+  const page = await openVisitor(PHONE);
+  await page.goto('/');
+  const widths = await page.evaluate(
+    async (weights) => {
+      const context = document.createElement('canvas').getContext('2d');
+      const found: number[] = [];
+      for (const weight of weights) {
+        // Only the type of the product: what is not there is measured as the same monospace for each.
+        const font = `${weight} 100px Inter, monospace`;
+        await document.fonts.load(font);
+        if (context) context.font = font;
+        found.push(Math.round(context?.measureText('Reserved for creators').width ?? 0));
+      }
+      return found;
+    },
+    Object.values(tokens.fontWeights).map(({ value }) => value),
+  );
+  expect(widths).toHaveLength(4);
+  expect(new Set(widths).size, `widths ${widths.join(', ')}`).toBe(4);
+  expect(widths).toEqual([...widths].sort((one, other) => one - other));
+});
+
+test('The type of other languages is loaded for a text that has them, and only then', async ({ openVisitor }) => {
+  const page = await openVisitor(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/legal');
+  await page.evaluate(() => document.fonts.ready);
+  expect(asked.some((url) => /inter-latin-wght-normal/.test(url))).toBe(true);
+  expect(asked.filter((url) => /latin-ext/.test(url))).toEqual([]);
+  const named = page.waitForRequest(/inter-latin-ext-wght-normal/);
+  await page.getByRole('main').evaluate((main) => main.append('Zoë Łukaszewska-Nguyễn'));
+  await named;
+});
 
 test('A section that does not come holds up nobody, and moves nothing when it comes', async ({
   openAs,
@@ -97,7 +135,7 @@ test('A section that does not come holds up nobody, and moves nothing when it co
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
 });
 
-for (const path of ['/login', '/register', '/password-reset', '/legal', '/none/of/ours']) {
+for (const path of ['/login', '/register', '/password-reset', '/legal', '/help', '/none/of/ours']) {
   test(`The page at ${path} is there before the app, which takes its place at once`, async ({
     openVisitor,
     complaints,

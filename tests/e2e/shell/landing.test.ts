@@ -29,6 +29,27 @@ test('A visitor loads no script, and every control works', async ({ openVisitor 
   await expect(page).toHaveURL('/register');
 });
 
+test('A visitor sees what is open and reads a loot before any sign-in', async ({ openVisitor, tradingPost }) => {
+  expect(tradingPost.campaignId, 'a loot is open').not.toBe('');
+  const page = await openVisitor();
+  await page.goto('/');
+  const loots = page.getByRole('region', { name: 'Open right now' });
+  await expect(loots.getByRole('listitem').first()).toContainText(/Earn up to SGD\s[\d,]+\.\d\d/);
+  const loot = loots.getByRole('link').first();
+  const title = (await loot.textContent()) ?? '';
+  await loot.click();
+  await expect(page).toHaveURL(/\/loot\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('Without an answer the landing page shows no empty places', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  await page.route('**/api/newest-loots', (route) => route.fulfill({ status: 200, json: [] }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Everything a fair trade needs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Open right now' })).toBeHidden();
+});
+
 test('Who is signed in never sees the page of visitors', async ({ openAs, tradingPost }) => {
   const page = await openAs(tradingPost.owner);
   const letGo = await holdScripts(page);

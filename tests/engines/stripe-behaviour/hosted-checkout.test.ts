@@ -69,6 +69,26 @@ describe('the hosted checkout page', () => {
     expect((intentOf(await look(id)).latest_charge as Stripe.Charge).outcome).toMatchObject({ risk_level });
   });
 
+  // https://docs.stripe.com/testing#three-ds-cards
+  it.each([
+    ['4242 4242 4242 4242', { result: 'authenticated', authentication_flow: 'frictionless' }],
+    ['4000 0000 0000 3014', { result: 'attempt_acknowledged', authentication_flow: null }],
+    ['4000 0000 0000 3022', { result: 'exempted', exemption_indicator: 'low_risk' }],
+    ['4000 0000 0000 3030', { result: 'failed', result_reason: 'rejected' }],
+    ['4000 0000 0000 3048', { result: 'not_supported', result_reason: 'card_not_enrolled' }],
+    ['4000 0000 0000 3097', { result: 'processing_error', result_reason: 'protocol_error' }],
+    ['3782 822463 10005', null],
+  ])('asks for 3-D Secure with the card %s, and says how that ended', async (card, ended) => {
+    const { id, url } = await create({ payment_method_options: { card: { request_three_d_secure: 'any' } } });
+    await fetch(url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid', card }),
+      redirect: 'manual',
+    });
+    const { payment_method_details: details } = intentOf(await look(id)).latest_charge as Stripe.Charge;
+    expect(details?.card?.three_d_secure ?? null).toEqual(ended && expect.objectContaining(ended));
+  });
+
   // https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-billing_address_collection
   it.each([
     ['required', { name: 'Sample Payer', address: { line1: '2 Quay', postal_code: '048616', country: 'SG' } }],

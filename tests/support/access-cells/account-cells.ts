@@ -16,7 +16,7 @@ import { byId, put, type Ask, type Cast, type Cell } from './cell.ts';
 
 const notificationId = unique('ntf_');
 
-/** Stores what `accountCells` ask for. */
+/** Stores the documents that `accountCells` read. */
 export async function putAccountDocuments({ owner, creator }: Cast<Person>): Promise<void> {
   const notification: Notification = {
     id: notificationId,
@@ -34,10 +34,10 @@ export async function putAccountDocuments({ owner, creator }: Cast<Person>): Pro
   await put(COLLECTIONS.records, creator.uid, { loots: { completed: 3 } });
 }
 
-/** The API has one's own only: it has no way to ask for somebody else's. */
+/** For operations that return only the caller's own data: nobody else has a call to request it. */
 const ownOnly = (ask: Ask) => (relation: Relation) => (relation === 'self' || relation === 'anonymous' ? ask : null);
 
-/** The reads of an account, of what it is told, and of what admins see. */
+/** The reads of an account, its notifications, and lists for admins. */
 export const accountCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
   {
     collection: 'users',
@@ -58,7 +58,7 @@ export const accountCells = ({ owner, creator }: Cast<() => Person>): Cell[] => 
     action: 'get',
     self: creator,
     id: () => creator().uid,
-    // One's own as one's profile, together with the public part.
+    // People read their own as part of their profile, together with the public part.
     api: (relation) =>
       relation === 'self' || relation === 'anonymous'
         ? (person) => call(getProfile, {}, person)

@@ -3,24 +3,24 @@ import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { deps } from '../api.ts';
 import type { Person } from '../given/person.ts';
 
-/** The people around the documents. */
+/** The people to whom the documents belong. */
 export interface Cast<P> {
   readonly owner: P;
   readonly creator: P;
 }
 
-/** A read through the API, as somebody. */
+/** A read through the API by a person, or by nobody. */
 export type Ask = (person?: Person) => Promise<{ ok: boolean; status: number }>;
 
-/** A read that the API, the rules and the access table must agree on, for everybody. */
+/** A read on which the API, the rules and the access table must agree for every relation. */
 export interface Cell {
   readonly collection: CollectionName;
   readonly action: 'get' | 'list';
-  /** Who stands in the relations `self` and `counterpart` to the document. */
+  /** The people with the relations `self` and `counterpart` to the document. */
   readonly self: () => Person;
   readonly counterpart?: () => Person;
   readonly id: () => string;
-  /** The API call of somebody with a relation; null where it has no such read. */
+  /** Returns the API call of a person with a relation; null if the API has no such read. */
   readonly api: (relation: Relation) => Ask | null;
 }
 

@@ -15,7 +15,7 @@ import { byId, page, put, type Cast, type Cell } from './cell.ts';
 const conversationId = unique('cnv_');
 const messageId = unique('msg_');
 
-/** Stores what `messagingCells` ask for. */
+/** Stores the documents that `messagingCells` read. */
 export async function putMessagingDocuments({ owner, creator }: Cast<Person>): Promise<void> {
   const conversation = conversationDocument({ id: conversationId, participantIds: [owner.uid, creator.uid] });
   await put(COLLECTIONS.conversations, conversationId, conversation);
@@ -32,7 +32,7 @@ export async function putMessagingDocuments({ owner, creator }: Cast<Person>): P
   });
 }
 
-/** The reads of what two people write to each other. */
+/** The reads of messages and what belongs to them. */
 export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
   {
     collection: 'conversations',
@@ -48,7 +48,7 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     self: creator,
     counterpart: owner,
     id: () => conversationId,
-    // The API has one's own only.
+    // The API returns only the caller's own.
     api: (relation) =>
       relation === 'self' || relation === 'counterpart' || relation === 'anonymous'
         ? (person) => call(listConversations, { query: {} }, person)
@@ -67,7 +67,7 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     action: 'get',
     self: creator,
     id: () => `${conversationId}__${creator().uid}`,
-    // The API shows a mark as the number of unread messages of a conversation.
+    // The API shows a read mark as the number of unread messages of a conversation.
     api: () => (person) => call(getConversation, byId(conversationId), person),
   },
   {
@@ -82,7 +82,7 @@ export const messagingCells = ({ owner, creator }: Cast<() => Person>): Cell[] =
     action: 'list',
     self: creator,
     id: () => `${creator().uid}__loot`,
-    // The API lists the drafts of the caller, so nobody else has a call for it.
+    // The API lists only the caller's own drafts, so nobody else has a call for them.
     api: (relation) => (relation === 'self' ? (person) => call(listDrafts, {}, person) : null),
   },
 ];

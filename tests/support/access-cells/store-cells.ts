@@ -11,7 +11,7 @@ import { call } from '../api.ts';
 import type { Person } from '../given/person.ts';
 import { byId, page, put, type Cast, type Cell } from './cell.ts';
 
-/** Stores what `storeCells` ask for. */
+/** Stores the documents that `storeCells` read. */
 export async function putStoreDocuments({ owner, creator }: Cast<Person>): Promise<void> {
   await put(COLLECTIONS.stores, creator.uid, storeDocument({ id: creator.uid }));
   await put(COLLECTIONS.storeSettings, creator.uid, defaultStoreSettings(creator.uid));
@@ -21,7 +21,7 @@ export async function putStoreDocuments({ owner, creator }: Cast<Person>): Promi
   await put(COLLECTIONS.follows, follow.id, follow);
 }
 
-/** The reads of a creator's store and of what surrounds it. */
+/** The reads of a creator's store and what belongs to it. */
 export const storeCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
   {
     collection: 'stores',
@@ -58,7 +58,7 @@ export const storeCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
     action: 'list',
     self: owner,
     id: () => owner().uid,
-    // The API has one's own only.
+    // The API returns only the caller's own.
     api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
   },
   {

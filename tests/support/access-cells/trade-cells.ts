@@ -30,7 +30,7 @@ const payoutId = unique('pay_');
 const proofId = unique('prf_');
 const invoiceId = unique('cko_');
 
-/** Stores what `tradeCells` ask for. */
+/** Stores the documents that `tradeCells` read. */
 export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promise<void> {
   const application = applicationDocument({ campaignId, creatorId: creator.uid, ownerId: owner.uid });
   const deliverable = deliverableDocument(application, { id: deliverableId });
@@ -44,7 +44,7 @@ export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promi
   await put(COLLECTIONS.payouts, payoutId, payoutDocument(deliverable, { id: payoutId }));
 }
 
-/** The reads of a campaign and of what comes of it. */
+/** Returns the reads of a campaign and what follows from it. */
 export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
   const idOf = () => applicationId(campaignId, creator().uid);
   return [
@@ -78,7 +78,7 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
       self: owner,
       counterpart: creator,
       id: idOf,
-      // An admin's list of them is that of the admin's own marks.
+      // An admin's list contains only the admin's own marks.
       api: (relation) =>
         relation === 'admin'
           ? null

@@ -4,12 +4,12 @@ import { afterAll, beforeAll } from 'vitest';
 
 const require = createRequire(import.meta.url);
 const client = dirname(require.resolve('@google-cloud/firestore/package.json'));
-/** Hook that Firestore's client has for its own tests: replaces the delays between the attempts of a transaction. */
+/** Hook that Firestore's client has for its own tests: it replaces the delays between the attempts of a transaction. */
 const { setTimeoutHandler } = require(join(client, 'build/src/backoff.js')) as {
   setTimeoutHandler: (handler: (run: () => void, milliseconds: number) => unknown) => void;
 };
 
-/** Lets the attempts of this file's transactions follow each other at once. Returns how long they would have paused. */
+/** Removes the pauses between attempts of this file's transactions. Returns how long they would have paused. */
 export function skipPauses(): { milliseconds: number } {
   const skipped = { milliseconds: 0 };
   beforeAll(() =>
@@ -22,7 +22,7 @@ export function skipPauses(): { milliseconds: number } {
   return skipped;
 }
 
-/** Holds each who comes until all are there who have not left. */
+/** Returns a barrier that holds each arrival until everybody who has not left has arrived. */
 export function newMeeting(people: number) {
   let underWay = people;
   let waiting: (() => void)[] = [];

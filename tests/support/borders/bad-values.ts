@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import type { z } from 'zod';
 import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-values.ts';
 
-/** A JSON Schema as zod writes it, as far as it is read here. */
+/** The part of zod's JSON Schema that is read here. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -24,20 +24,20 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** A place of a request, such as `body.formData.budget`, and what belongs there. */
+/** A place in a request, such as `body.formData.budget`, and the schema of its value. */
 interface Spot {
   readonly path: readonly [RequestPart, ...string[]];
   readonly schema: Schema;
   readonly required: boolean;
-  /** True when it travels as text: in an address, a query or a form. */
+  /** True if it travels as text: in an address, a query or a form. */
   readonly asText: boolean;
 }
 
-/** A value that must be refused at its place. */
+/** A value that must be refused in its place. */
 export interface BadValue {
   readonly kind: string;
   readonly path: readonly [RequestPart, ...string[]];
-  /** The bad value; where it is left out, the field is left out of the request. */
+  /** The bad value; if omitted, the field is removed from the request. */
   readonly value?: unknown;
 }
 
@@ -45,7 +45,7 @@ type Values = readonly [kind: string, values: readonly unknown[]];
 
 /** A text that is nearly as long as a request may be. */
 const HUGE_TEXT = 'x'.repeat(80_000);
-/** Levels of a value that is as deep as a request may be, with room for the place that it stands at. */
+/** Nesting depth of a value that is as deep as a request may be, with room for the place that contains it. */
 const DEEP = MAX_JSON_DEPTH - 6;
 const BROKEN_TEXTS = ['\ud800', 'half a \udfff pair', '\udc00\ud800'];
 const INJECTED = [
@@ -62,16 +62,16 @@ const INJECTED = [
   'x; DROP TABLE users',
 ];
 
-/** Longer than any field of an address may be, and short enough to be read at all. */
+/** Longer than any field of an address may be, but short enough to be read at all. */
 const LONG_QUERY_TEXT = 'q'.repeat(6_501);
 const BROKEN_JSON = ['{"a":', '[1, 2', 'not JSON', '"'];
 
-/** Returns the JSON schema of a part of a request, as it travels; without references. */
+/** Returns the JSON Schema of a part of a request in wire form, without references. */
 export function schemaOf(part: z.ZodType): Schema {
   return inlined(wireJsonSchema(part)) as Schema;
 }
 
-/** A JSON Schema with every reference to its own definitions replaced by what it refers to. */
+/** Returns a JSON Schema with every reference to its own definitions replaced by the definition. */
 function inlined(schema: Record<string, unknown>): unknown {
   const definitions = (schema['$defs'] ?? {}) as Record<string, unknown>;
   const resolve = (node: unknown): unknown => {
@@ -84,7 +84,7 @@ function inlined(schema: Record<string, unknown>): unknown {
   return resolve(schema);
 }
 
-/** The schemas of which a value has to fit one. */
+/** Returns the schemas of which a value must fit one. */
 export const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf?.flatMap(alternatives) ?? [schema];
 
 function spotsBelow({ path, schema, required, asText }: Spot): Spot[] {
@@ -124,7 +124,7 @@ const VALUES_BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
   null: [null],
 };
 
-/** Values of every type but the spot's own. An integer is a number. */
+/** Returns values of every type but the spot's own. An integer counts as a number. */
 function wrongTypes(types: ReadonlySet<string>): unknown[] {
   const own = new Set([...types].map((type) => (type === 'integer' ? 'number' : type)));
   return Object.entries(VALUES_BY_TYPE).flatMap(([type, values]) => (own.has(type) ? [] : values));
@@ -161,7 +161,7 @@ function numberValues(schema: Schema): Values[] {
 function valuesOf({ schema, required, asText, path: [part] }: Spot): Values[] {
   const types = typesOf(schema);
   const texts = textValues(schema);
-  // Other types than text do not exist there.
+  // Text is the only type there.
   if (asText) {
     return [
       ...texts,
@@ -187,7 +187,7 @@ function valuesOf({ schema, required, asText, path: [part] }: Spot): Values[] {
   ];
 }
 
-/** Values that `operation` must refuse, each at its place; null for an operation that takes nothing. */
+/** Returns values that `operation` must refuse, each in its place; null for an operation without input. */
 export function badValues(operation: Operation): fc.Arbitrary<BadValue> | null {
   const all = spotsOf(operation).flatMap((spot) =>
     valuesOf(spot).flatMap(([kind, values]) => values.map((value): BadValue => ({ kind, path: spot.path, value }))),
@@ -199,7 +199,7 @@ export function badValues(operation: Operation): fc.Arbitrary<BadValue> | null {
   );
 }
 
-/** Random values of a type that its place does not take. */
+/** Returns random values of a type that their place does not accept. */
 function generatedValues(operation: Operation, all: readonly BadValue[]): fc.Arbitrary<BadValue> {
   const typed = spotsOf(operation).filter(({ asText }) => !asText);
   if (typed.length === 0) return fc.constantFrom(...all);
@@ -216,7 +216,7 @@ function generatedValues(operation: Operation, all: readonly BadValue[]): fc.Arb
   });
 }
 
-/** Returns the request with the bad value at its place. */
+/** Returns the request with the bad value in its place. */
 export function withBadValue(request: WireRequest, { path, value }: BadValue): WireRequest {
   const copy = structuredClone(request) as Record<string, unknown>;
   let node = copy;

@@ -3,7 +3,7 @@ import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { Role } from '@doubloon/contract/shared/roles.ts';
 import { UIDS, type Claims } from './direct-clients.ts';
 
-/** Somebody who asks the rules: how they stand to the documents, and the role that their token claims (null for none at all). */
+/** A person who asks the rules: their relation to the documents, and the role in their token (null for none). */
 export interface Bearer {
   readonly name: string;
   readonly relation: Exclude<Relation, 'admin'>;
@@ -25,17 +25,17 @@ function bearer(relation: Exclude<Relation, 'admin' | 'anonymous'>, role: Role |
   };
 }
 
-/** Every relation with every role, and nobody. An admin of the relation `other` is the table's `admin`. */
+/** Every combination of relation and role, and nobody. An admin with the relation `other` is the table's `admin`. */
 export const BEARERS: readonly Bearer[] = [
   ...(['self', 'counterpart', 'other'] as const).flatMap((relation) => ROLES.map((role) => bearer(relation, role))),
   { name: 'anonymous', relation: 'anonymous', role: null, uid: UIDS.anonymous, claims: null },
 ];
 
-/** Returns how somebody stands to the documents in the table's words: an admin also is whatever else they are. */
+/** Returns a person's relations to the documents in the table's terms: an admin also has their other relation. */
 export const relationsOf = ({ relation, role }: Pick<Bearer, 'relation' | 'role'>): Relation[] =>
   role === 'admin' ? [relation, 'admin'] : [relation];
 
-/** Returns the table's entry for somebody with this relation and role. */
+/** Returns the table's entry for a person with this relation and role. */
 export const mayBearer = (
   collection: CollectionName,
   bearer: Pick<Bearer, 'relation' | 'role'>,

@@ -5,7 +5,7 @@ import { getApps as getAdminApps, initializeApp as initializeAdmin, type App } f
 import { getFirestore as getAdminFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
 
-/** Host and port of an engine of the running suite, from the variable that Firebase's own SDKs read. */
+/** Returns host and port of an engine of the running suite, from the variable that Firebase's own SDKs read. */
 export function engineAddress(
   variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST',
 ): [string, number] {
@@ -16,15 +16,15 @@ export function engineAddress(
 
 const SERVER = 'server';
 
-/** The server's own connection to the suite: no rule applies to it. */
+/** Returns the server's own connection to the suite, to which no rule applies. */
 export function serverApp(): App {
   return getAdminApps().find(({ name }) => name === SERVER) ?? initializeAdmin({ projectId: LOCAL_PROJECT_ID }, SERVER);
 }
 
-/** The database as the server sees it. */
+/** Returns the database as the server sees it. */
 export const serverFirestore = () => getAdminFirestore(serverApp());
 
-/** The uid of each relation's person; nobody's for `anonymous`. */
+/** The uid of the person with each relation; that of `anonymous` belongs to nobody. */
 export const UIDS: Record<Relation, string> = {
   self: 'rules-self',
   counterpart: 'rules-counterpart',
@@ -39,22 +39,22 @@ export interface Claims {
   readonly [claim: string]: unknown;
 }
 
-/** A token issued now: the engine refuses expired ones, and "never issued" counts as expired. */
+/** Returns the claims of a token issued now: the engine refuses expired ones, and counts tokens without a time of issue as expired. */
 export const issuedNow = (claims: Claims) => ({ iat: Math.floor(Date.now() / 1000), ...claims });
 
-/** The claims of a relation's person in a token issued now. */
+/** Returns the claims of a token, issued now, for the person with a relation. */
 export function tokenOf(relation: Exclude<Relation, 'anonymous'>) {
   return issuedNow({ sub: UIDS[relation], role: relation === 'admin' ? 'admin' : 'content_creator' });
 }
 
 /**
- * One client per name, as browsers have it, with the claims of its token or none. They speak REST: over gRPC the engine takes a request
- * without a credential for a privileged one, so that nothing would ever be refused to nobody.
+ * Returns one browser client per name, with the claims of its token or none. They use REST: over gRPC, the engine treats a request without a credential as
+ * privileged, so nothing would ever be refused to nobody.
  */
 export function clientsWith<Name extends string>(
   tokens: Readonly<Record<Name, Claims | null>>,
 ): { firestore: Record<Name, Firestore>; close: () => Promise<void> } {
-  // Refusals are what these tests want; the client would print each.
+  // These tests expect refusals; the client would print each of them.
   setLogLevel('silent');
   const [host, port] = engineAddress('FIRESTORE_EMULATOR_HOST');
   const apps: FirebaseApp[] = [];
@@ -73,13 +73,13 @@ export function clientsWith<Name extends string>(
   };
 }
 
-/** One such client per relation. */
+/** Returns one client per relation, see `clientsWith`. */
 export function restClients(): ReturnType<typeof clientsWith<Relation>> {
   const claims = RELATIONS.map((each) => [each, each === 'anonymous' ? null : tokenOf(each)]);
   return clientsWith(Object.fromEntries(claims) as Record<Relation, Claims | null>);
 }
 
-/** Returns the result of a direct attempt; throws when it failed for another reason than the rules. */
+/** Returns the result of a direct attempt; throws if it failed for another reason than the rules. */
 export async function outcomeOf(attempt: Promise<unknown>): Promise<'given' | 'refused'> {
   try {
     await attempt;

@@ -4,27 +4,27 @@ import { serverFirestore, UIDS } from './direct-clients.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A document that its person writes without the API. */
+/** A document that a person writes without the API. */
 export interface DirectDocument {
   readonly id: string;
-  /** The document as it is stored already. */
+  /** The document as it is already stored. */
   readonly stored: Fields;
-  /** The document as its person would begin it. */
+  /** The document as the person would create it. */
   readonly begun: Fields;
-  /** The document as its person would change it; whole, because the engine knows no change that is nothing but the server's time. */
+  /** The document as the person would change it. It is complete, because the engine does not support a change that sets only the server's time. */
   readonly changed: Fields;
 }
 
 export const LONG_AGO = new Date('2026-03-01T08:00:00Z');
 export const CONVERSATION = 'rules-conversation';
-/** Messages that `counterpart` has sent in `CONVERSATION`. */
+/** Number of messages that `counterpart` has sent in `CONVERSATION`. */
 export const RECEIVED = 5;
 
 const mark = { conversationId: CONVERSATION, uid: UIDS.self };
 const follow = { followerUid: UIDS.self, creatorUid: UIDS.counterpart };
 const draft = { uid: UIDS.self, key: 'loot', text: 'Ahoy' };
 
-/** One of `self` in each collection with direct writes; `putSurroundings` makes them possible. */
+/** A document of `self` for each collection with direct writes; `putSurroundings` stores what they depend on. */
 export const DIRECT_DOCUMENTS: Partial<Record<CollectionName, DirectDocument>> = {
   readMarks: {
     id: `${CONVERSATION}__${UIDS.self}`,
@@ -52,7 +52,7 @@ export const DIRECT_DOCUMENTS: Partial<Record<CollectionName, DirectDocument>> =
   },
 };
 
-/** Stores what the direct writes are looked at beside: the account of `self`, a conversation with `counterpart`, the latter's open store. */
+/** Stores what the direct writes depend on: the account of `self`, a conversation with `counterpart`, and the latter's open store. */
 export async function putSurroundings(): Promise<void> {
   const server = serverFirestore();
   await server.doc(`conversations/${CONVERSATION}`).set({

@@ -21,7 +21,7 @@ async function isAllowed(url: string, person: Person | undefined, body?: object)
   throw new Error(`neither given nor refused: ${response.status} ${text}`);
 }
 
-/** True when the rules give a document to the bearer of a real ID token (nobody when left out), asked as browsers ask. */
+/** True if the rules allow a get with a real ID token (nobody's if omitted), sent as browsers send it. */
 export function mayGetDirectly(person: Person | undefined, path: string): Promise<boolean> {
   return isAllowed(`${documentsUrl()}/${path}`, person);
 }
@@ -34,7 +34,7 @@ function fieldFilterOf(filter: Exclude<ListFilter, 'unfiltered'>, uid: string): 
   return { field: { fieldPath }, op: 'EQUAL', value: { stringValue: value } };
 }
 
-/** True when the rules let somebody run a list; `uid` is whose uid the filter holds. */
+/** True if the rules allow a person to run a list; `uid` is the uid in the filter. */
 export function mayListDirectly(
   person: Person | undefined,
   collectionId: string,
@@ -54,11 +54,11 @@ export function mayListDirectly(
 export interface DirectWrite {
   readonly path: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Fields that the database fills with its own time. */
+  /** Fields that the database sets to its own time. */
   readonly serverTimes: readonly string[];
 }
 
-/** A value as the REST interface has it. */
+/** Returns a value in the form of the REST interface. */
 function valueOf(value: unknown): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -77,14 +77,14 @@ function fieldsOf(fields: Readonly<Record<string, unknown>>): Record<string, obj
 
 const nameOf = (path: string) => `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/${path}`;
 
-/** Writes a whole document as the bearer of a real ID token; whether the rules let it. */
+/** Writes a whole document with a real ID token; true if the rules allow it. */
 export function writeDirectly(person: Person, { path, fields, serverTimes }: DirectWrite): Promise<boolean> {
   const updateTransforms = serverTimes.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
   const update = { name: nameOf(path), fields: fieldsOf(fields) };
   return isAllowed(`${documentsUrl()}:commit`, person, { writes: [{ update, updateTransforms }] });
 }
 
-/** Deletes a document in the same way. */
+/** Deletes a document with a real ID token; true if the rules allow it. */
 export function deleteDirectly(person: Person, path: string): Promise<boolean> {
   return isAllowed(`${documentsUrl()}:commit`, person, { writes: [{ delete: nameOf(path) }] });
 }

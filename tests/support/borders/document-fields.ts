@@ -9,7 +9,7 @@ interface Def {
   readonly out?: z.ZodType;
 }
 
-/** Paths of all that a document of this schema can hold: `counts.views`, `images[].id`, `sentCounts.*` where the keys are data. */
+/** Returns the paths of all fields that a document of this schema can have: `counts.views`, `images[].id`, or `sentCounts.*` if the keys are data. */
 export function fieldsOfSchema(schema: z.ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as Def;
   if (def.shape) {
@@ -24,7 +24,7 @@ export function fieldsOfSchema(schema: z.ZodType, path = ''): string[] {
   return [path];
 }
 
-/** Paths of all that a stored document holds, with the keys of maps as they are. */
+/** Returns the paths of all fields of a stored document, with the actual keys of maps. */
 function fieldsOfDocument(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => fieldsOfDocument(each, `${path}[]`));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [path];
@@ -32,7 +32,7 @@ function fieldsOfDocument(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => fieldsOfDocument(inner, `${prefix}${name}`));
 }
 
-/** Returns those of a document's paths that no listed field allows; an empty map or list, and null in place of one, hold nothing. */
+/** Returns the paths of a document that no listed field allows; empty maps and lists, and null in place of one, contain no fields. */
 export function unlistedFields(document: object, listed: readonly string[]): string[] {
   const allowed = listed.map((field) => new RegExp(`^${field.split('.*').map(escape).join('\\.[^.]+')}$`));
   const begins = (path: string) =>

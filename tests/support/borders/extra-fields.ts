@@ -3,7 +3,7 @@ import { alternatives, schemaOf, type Schema } from './bad-values.ts';
 import { unique } from '../given/people.ts';
 import type { WireRequest } from './wire-values.ts';
 
-/** Values that must appear nowhere: somebody who has no business there, and an amount that nobody asked for. */
+/** Values that must appear nowhere: a person who has no access, and an amount that nobody entered. */
 export const INTRUDER = unique('intruder');
 export const LOOT = 987_654;
 
@@ -12,7 +12,7 @@ const AMOUNTS = ['amount', 'amountCents', 'budget', 'budgetCents', 'balance', 'f
 const FLAGS = ['isVerified', 'is_verified', 'verified', 'ownerVerified', 'admin', 'isAdmin', 'featured', 'disabled'];
 const TIMES = ['createdAt', 'created_at', 'decidedAt', 'verifiedAt', 'expiresAt', 'closedAt'];
 
-/** Fields that would give whoever sends them what is not theirs, if they were believed; the first fit into a form too. */
+/** Fields that would give the sender something that is not theirs if they were accepted; the first ones also fit into a form. */
 const DANGEROUS: Readonly<Record<string, unknown>> = {
   role: 'admin',
   status: 'approved',
@@ -35,7 +35,7 @@ const DANGEROUS: Readonly<Record<string, unknown>> = {
   ['__proto__']: { polluted: INTRUDER, role: 'admin', status: 'approved' },
 };
 
-/** How many fields a form can carry beside its own. */
+/** Maximum number of additional fields in a form. */
 const MAX_IN_FORM = 20;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -47,7 +47,7 @@ function dangerousBeside(schema: Schema, most: number): Record<string, unknown> 
   return Object.fromEntries(entries.slice(0, most));
 }
 
-/** An object with the dangerous fields that it does not declare, and the same in the objects it holds; `added` hears where. */
+/** Returns an object, and the objects in it, with the dangerous fields that they do not declare; calls `added` with their places. */
 function withExtras(
   value: Record<string, unknown>,
   schema: Schema,
@@ -56,7 +56,7 @@ function withExtras(
 ): Record<string, unknown> {
   const own = Object.entries(value).map(([name, inner]) => {
     const innerSchema = alternatives(schema).find(({ properties }) => properties?.[name])?.properties?.[name];
-    // A record of anything takes any name.
+    // A record with arbitrary keys accepts any name.
     const isClosed = innerSchema && alternatives(innerSchema).some(({ properties }) => properties);
     const below = (place: string) => added(`${name}.${place}`);
     return [name, isObject(inner) && isClosed ? withExtras(inner, innerSchema, most, below) : inner];
@@ -66,7 +66,7 @@ function withExtras(
   return Object.fromEntries([...own, ...extras]) as Record<string, unknown>;
 }
 
-/** A request with everything dangerous that its operation does not take: in the query, and where there may be one in the body; and where that stands. */
+/** Returns a request with all dangerous fields that its operation does not accept, in the query and, if there may be one, in the body; and their places. */
 export function withDangerousFields({ input, method, upload }: Operation, request: WireRequest) {
   const places: string[] = [];
   const part = (name: 'query' | 'body') => {

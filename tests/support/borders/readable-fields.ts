@@ -25,17 +25,17 @@ const PARTIES_AND_ADMINS: readonly Relation[] = [...PARTIES, 'admin'];
 const SELF_AND_ADMINS: readonly Relation[] = ['self', 'admin'];
 const SELF: readonly Relation[] = ['self'];
 
-/** Documents of one collection as somebody gets them from the database itself: who does, and all that they then read. */
+/** The people who read documents of one collection directly from the database, and all fields that they then see. */
 interface ReadableFields {
   readonly readers: readonly Relation[];
   readonly schema: z.ZodType;
-  /** Paths: `[]` for each of a list, `.*` for whatever name. */
+  /** Paths: `[]` for each item of a list, `.*` for any key. */
   readonly fields: readonly string[];
 }
 
 /**
- * Every field that `firestore.rules` let somebody read. A rule gives a document whole: a field is added here only if all of these
- * readers may know it, and otherwise belongs to another document.
+ * Every field that `firestore.rules` let somebody read. A rule grants a whole document: add a field here only if all of its readers may know it; otherwise it
+ * belongs in another document.
  */
 export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = {
   publicCampaigns: {

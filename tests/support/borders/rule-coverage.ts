@@ -5,7 +5,7 @@ import { engineAddress } from './direct-clients.ts';
 const Position = z.object({ line: z.int(), column: z.int(), currentOffset: z.int(), endOffset: z.int() });
 const Value = z.object({ value: z.record(z.string(), z.unknown()), count: z.int() });
 
-/** An expression of the rules, the values it has had, and the expressions it is made of. */
+/** An expression of the rules, the values that it has had, and its subexpressions. */
 interface Expression {
   readonly sourcePosition: z.infer<typeof Position>;
   readonly values?: readonly z.infer<typeof Value>[] | undefined;
@@ -25,7 +25,7 @@ const Report = z.object({
   report: z.array(Expression),
 });
 
-/** A condition of the rules and how it was decided. */
+/** A condition of the rules, and the results that it has had. */
 export interface Condition {
   readonly line: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Condition {
 const decided = ({ values = [] }: Expression, outcome: boolean) =>
   values.some(({ value }) => value['boolValue'] === outcome);
 
-/** Returns the operands of a logical expression; nothing for any other. */
+/** Returns the operands of a logical expression; none for any other expression. */
 function operandsOf(source: string, { children = [], sourcePosition }: Expression): readonly Expression[] {
   const [first, second] = children;
   if (!first) return [];
@@ -57,14 +57,14 @@ function conditionsIn(source: string, expression: Expression): Condition[] {
   return [condition, ...operandsOf(source, expression).flatMap((operand) => conditionsIn(source, operand))];
 }
 
-/** A `let` or a function's result that was never anything but data is no condition. */
+/** False for a `let` or a function's result that only ever was data. */
 function isCondition({ values = [] }: Expression): boolean {
   return values.length === 0 || values.some(({ value }) => 'boolValue' in value);
 }
 
 /**
- * Every condition of the rules that the engine has loaded, down to what `&&`, `||` and `!` join, and how it was decided since they were
- * loaded, as the engine reports it. Conditions that are `true` or `false` as written are not in the report.
+ * Returns every condition of the rules that the engine has loaded, down to the operands of `&&`, `||` and `!`, with its results since they were loaded, as the
+ * engine reports them. Conditions that are literally `true` or `false` are not in the report.
  */
 export async function readRuleCoverage(): Promise<{ source: string; conditions: Condition[] }> {
   const [host, port] = engineAddress('FIRESTORE_EMULATOR_HOST');

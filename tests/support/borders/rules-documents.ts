@@ -3,13 +3,13 @@ import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { DIRECT_DOCUMENTS } from './direct-documents.ts';
 import { serverFirestore, UIDS } from './direct-clients.ts';
 
-/** The table, row by row. */
+/** The rows of the access table. */
 export const TABLE = Object.entries(DOCUMENT_ACCESS) as [CollectionName, DocumentAccess][];
 
-/** Collections in which a document under their uid would end what somebody may do. */
+/** Collections in which a document with a person's uid takes their access away. */
 const ENDS: readonly CollectionName[] = ['accountDeletions', 'sessionEnds'];
 
-/** A document of `self`; in collections without parties one that looks as if it were theirs, which must not help. */
+/** Returns a document of `self`. In collections without parties it looks as if it belonged to them, which must not help. */
 export function documentOf(name: CollectionName): { id: string; data: Record<string, unknown> } {
   const direct = DIRECT_DOCUMENTS[name];
   if (direct) return { id: direct.id, data: direct.stored };
@@ -29,12 +29,12 @@ export function documentOf(name: CollectionName): { id: string; data: Record<str
   };
 }
 
-/** Stores the document of a collection as it was. */
+/** Restores the document of a collection. */
 export async function putDocument(name: CollectionName): Promise<void> {
   const { id, data } = documentOf(name);
   await serverFirestore().collection(name).doc(id).set(data);
 }
 
-/** True when somebody can stand in the relation `counterpart` to the documents of a collection. */
+/** True if somebody can have the relation `counterpart` to the documents of a collection. */
 export const hasCounterpart = ({ parties }: DocumentAccess): boolean =>
   parties !== null && ('among' in parties || parties.counterpart !== undefined);

@@ -4,7 +4,7 @@ import { callRaw, type RawAnswer, type TestFile } from '../api.ts';
 import type { ReadyCall } from '../examples/example.ts';
 import { INFINITE, NEGATIVE_INFINITE, type RequestPart, type WireRequest } from './wire-values.ts';
 
-/** An example's call as it travels. */
+/** Returns an example's call in wire form. */
 export function wireOf({ input }: Operation, ready: ReadyCall): WireRequest {
   const given = ready.input as Partial<Record<RequestPart, unknown>>;
   const part = (name: RequestPart) => {
@@ -16,7 +16,7 @@ export function wireOf({ input }: Operation, ready: ReadyCall): WireRequest {
 
 const text = (value: unknown) => encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A form with texts and files; where a text is a list, the field comes several times. */
+/** Returns a form with texts and files; a list becomes a repeated field. */
 export function formOf(field: UploadRules['field'], body: WireRequest['body'], files: readonly TestFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -28,7 +28,7 @@ export function formOf(field: UploadRules['field'], body: WireRequest['body'], f
   return form;
 }
 
-/** Returns where a request goes, below `/api`. */
+/** Returns the address of a request, below `/api`. */
 export function addressOfRequest({ path }: Operation, { params, query }: WireRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => text(params[name]));
   const search = Object.entries(query)
@@ -37,7 +37,7 @@ export function addressOfRequest({ path }: Operation, { params, query }: WireReq
   return search ? `${filled}?${search}` : filled;
 }
 
-/** Sends a request as it is, whatever it holds, with the files and as the person of an example. */
+/** Sends a request unchanged, with the files and as the person of an example. */
 export function sendWire(operation: Operation, request: WireRequest, ready: ReadyCall): Promise<RawAnswer> {
   const { method, upload, input } = operation;
   const address = addressOfRequest(operation, request);
@@ -50,7 +50,7 @@ export function sendWire(operation: Operation, request: WireRequest, ready: Read
   return callRaw(method, address, { person, ...(hasBody && { body: json }) });
 }
 
-/** Returns how many calls of one caller may come at once without one of them being too many. */
+/** Returns how many calls one caller may make at once without exceeding a limit. */
 export function mostAtOnce({ rateLimits = [] }: Operation, most: number): number {
   return Math.min(most, ...rateLimits.map(({ max }) => max));
 }

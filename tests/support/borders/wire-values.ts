@@ -1,8 +1,8 @@
 export type RequestPart = 'params' | 'query' | 'body';
 
-/** A request as it travels: parameters of the address and the query as text, the body as JSON or, with files, as a form. */
+/** A request in wire form: parameters of the address and the query as text, the body as JSON or, with files, as a form. */
 export type WireRequest = Readonly<Record<RequestPart, Record<string, unknown>>>;
 
-/** Written into JSON as a number that is none of IEEE 754's finite ones. */
+/** Placeholder that is written into JSON as a number that overflows to infinity. */
 export const INFINITE = '@@infinite@@';
 export const NEGATIVE_INFINITE = '@@negative-infinite@@';

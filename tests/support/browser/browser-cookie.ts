@@ -2,12 +2,12 @@ import type { InputOf, Operation } from '@doubloon/contract/calls/operation.ts';
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import { callRaw, type RawAnswer } from '../api.ts';
 
-/** A browser with a cookie of its own, in some network. */
+/** A browser with its own cookie, in some network. */
 export interface Browser {
   readonly ask: <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<RawAnswer>;
 }
 
-/** A browser that has no cookie until the product gives it one, asking from `address`. */
+/** Creates a browser without a cookie, until the product sets one; its requests come from `address`. */
 export function newBrowser(address: string): Browser {
   let cookie: string | undefined;
   return {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 export interface UnpackedBrowser {
   path: string;
-  /** Folder of the libraries (NSS and what it needs) that a small system may lack. */
+  /** Folder of libraries (NSS and its dependencies) that a small system may lack. */
   libraries: string;
   env: Record<string, string>;
 }
@@ -13,7 +13,7 @@ export interface UnpackedBrowser {
 const FONT_CONFIG = 'fonts.conf';
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'];
 
-/** Unpacks the Chromium inside the npm package once per version, below `cacheDir`; the package's own way shares `/tmp` with everybody. */
+/** Unpacks the Chromium of the npm package once per version, below `cacheDir`; the package itself would unpack it to `/tmp`, which everybody shares. */
 export function unpackBrowser(cacheDir: string): UnpackedBrowser {
   const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
@@ -31,7 +31,7 @@ export function unpackBrowser(cacheDir: string): UnpackedBrowser {
   return { path: join(folder, 'chromium'), libraries: join(folder, 'al2023', 'lib'), env: fontEnv(folder) };
 }
 
-/** The package unpacks to the system's temporary folder, so it runs in a process that has another one. */
+/** Unpacks the archives in a process with its own temporary folder, because the package always unpacks to that. */
 function inflate(archives: string[], folder: string): void {
   const code = `import { inflate } from '@sparticuz/chromium'; await Promise.all(${JSON.stringify(archives)}.map((path) => inflate(path)));`;
   const { error, status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
@@ -53,7 +53,7 @@ function moveIntoPlace(aside: string, folder: string): void {
   }
 }
 
-/** `folder` is where the files in `aside` will be. */
+/** Writes the font configuration into `aside`; `folder` is where its files will be afterwards. */
 function writeFontConfig(aside: string, folder: string): void {
   const fonts = join(folder, 'fonts');
   writeFileSync(
@@ -62,7 +62,7 @@ function writeFontConfig(aside: string, folder: string): void {
   );
 }
 
-/** A system without any font configuration draws no text at all; the packaged fonts do. */
+/** Returns the variables for the packaged fonts: a system without any font configuration draws no text at all. */
 function fontEnv(folder: string): Record<string, string> {
   return existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, FONT_CONFIG) };
 }

@@ -1,2 +1,2 @@
-/** Environment variable through which the browser the global setup found reaches the workers that read `playwright.config.ts`. */
+/** Environment variable that passes the browser found by the global setup to the workers that read `playwright.config.ts`. */
 export const BROWSER_VARIABLE = 'TEST_BROWSER';

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { askVersion } from '../../../emulators/suite/processes/ask-version.ts';
 import { unpackBrowser } from './browser-package.ts';
 
-/** A Chromium that was seen to start on this machine, and what it needs to be started with. */
+/** A Chromium that starts on this machine, and the settings that it needs. */
 export interface TestBrowser {
   executablePath: string;
   args: string[];
@@ -31,8 +31,8 @@ const QUIET = [
 ];
 
 /**
- * The browser for tests: BROWSER_PATH or CHROME_PATH (which must then work), Playwright's own, one of the system, on linux-x64 the one from
- * npm; otherwise an error with the command that gets one.
+ * Returns the browser for tests: BROWSER_PATH or CHROME_PATH (which must then work), Playwright's own, one of the system, or on linux-x64 the one from npm.
+ * Throws with the command that installs one if there is none.
  */
 export function findBrowser(cacheDir: string): TestBrowser {
   for (const name of ['BROWSER_PATH', 'CHROME_PATH']) {
@@ -68,7 +68,7 @@ function packagedBrowser(
       ...env,
       LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
     };
-    // The packaged libraries are for systems without their own, and older than those.
+    // The packaged libraries are for systems without their own, and are older than those.
     for (const each of [env, withLibraries])
       if (works(path, each)) return { ...browser(path, 'the npm package'), env: each };
   }
@@ -80,7 +80,7 @@ function browser(executablePath: string, source: string): TestBrowser {
   return { executablePath, args: [...QUIET, ...sandbox], env: {}, source };
 }
 
-/** Returns why a program does not start as a browser; null when it does. */
+/** Returns why a program does not start as a browser; null if it does. */
 function failureOf(path: string, env: Record<string, string> = {}): string | null {
   const answer = askVersion(path, '--version', env);
   if (!('printed' in answer)) return answer.failure;

@@ -7,11 +7,11 @@ import { createApp } from '../../../functions/src/app.ts';
 import type { Dependencies } from '../../../functions/src/platform/dependencies.ts';
 import { deps } from '../api.ts';
 
-/** The page of every address before it is filled, as hosting has it. */
+/** The page of every address before it is filled, as hosting serves it. */
 export const SHELL = readFileSync(join(import.meta.dirname, '../..', '..', 'web', 'index.html'), 'utf8');
 export const POLICY = "default-src 'self'";
 
-/** Hosting as the pages find it: the body that it serves for every path, null while it is down, and how often it was asked. */
+/** The state of the fake hosting: the body that it serves for every path, null while it is down, and the number of requests. */
 export const hosting: { body: string | null; reads: number } = { body: SHELL, reads: 0 };
 
 const servers: Server[] = [];
@@ -23,7 +23,7 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Serves the pages of the product; returns what opens one. */
+/** Serves the pages of the product; returns a function that opens one. */
 export async function servePages(
   own: Partial<Dependencies> = {},
 ): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
@@ -39,14 +39,14 @@ export async function servePages(
   return (path, headers = {}) => fetch(`${base}${path}`, { headers });
 }
 
-/** Ends what was served; to be called where a file's tests are declared. */
+/** Stops the servers after all tests; call it where a file's tests are declared. */
 export function endServersAfterAll(): void {
   afterAll(() => {
     for (const server of servers.splice(0)) server.close();
   });
 }
 
-/** The answers of the API that a page brings along. */
+/** Returns the answers of the API that a page contains. */
 export function answersOf(html: string): Record<string, { json: unknown }> | undefined {
   const [, json] = /id="first-answers">(.*?)<\/script>/.exec(html) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, { json: unknown }>);

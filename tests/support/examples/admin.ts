@@ -47,10 +47,10 @@ const admin = () => castMember('admin');
 const reason = 'House rules';
 const query = { limit: 20 };
 
-/** A list that takes a page only. */
+/** Returns the call of a list that takes only a page. */
 const pageOf = async () => ({ input: { query }, person: await admin() });
 
-/** The case of a payment that its bank has just disputed. */
+/** Returns the case of a payment that its bank has just disputed. */
 async function disputedCase(): Promise<string> {
   const { campaign } = await buyCampaign(await createPerson('business_owner'), { budget: 10_000 });
   const { id } = await disputePaymentKnowingly(campaign.id);

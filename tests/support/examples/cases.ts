@@ -11,7 +11,7 @@ import type { Person } from '../given/person.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
-/** A treasure of a creator that its campaign's owner has rejected. */
+/** Stores a treasure of a creator that its campaign's owner has rejected. */
 export async function rejectedDeliverable(creator: Person): Promise<AppealSubject> {
   const campaign = await storeCampaign(await castMember('business_owner'));
   const application = await storeApplication(campaign, creator, { status: 'approved' });
@@ -21,7 +21,7 @@ export async function rejectedDeliverable(creator: Person): Promise<AppealSubjec
 
 export const caseExamples = [
   example(createAppeal, async () => {
-    // Whoever has appealed too often today is refused.
+    // A new person, because appealing too often on one day is refused.
     const person = await createPerson('content_creator');
     return { input: { body: { subject: await rejectedDeliverable(person), reason: 'It shows the tea' } }, person };
   }),

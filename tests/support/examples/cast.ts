@@ -4,14 +4,14 @@ import type { Person } from '../given/person.ts';
 
 const cast = new Map<Role, Promise<Person>>();
 
-/** The one person of a role that the examples of a test file share. */
+/** Returns the person of a role whom the examples of a test file share. */
 export function castMember(role: Role): Promise<Person> {
   const member = cast.get(role) ?? createPerson(role);
   cast.set(role, member);
   return member;
 }
 
-/** From now on the examples share other persons, who have done nothing yet. */
+/** Makes the examples share new people from now on, who have done nothing yet. */
 export function changeCast(): void {
   cast.clear();
 }

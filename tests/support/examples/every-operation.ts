@@ -47,7 +47,7 @@ const EXAMPLES: readonly Example[] = [
   ...adminExamples,
 ];
 
-/** Every operation that people call with its example; webhooks carry signed events instead and have tests of their own. */
+/** The example of every operation that people call; webhooks carry signed events instead and have their own tests. */
 export const EVERY_EXAMPLE: readonly (readonly [id: string, Example])[] = OPERATIONS.filter(
   ({ operation }) => operation.access.kind !== 'webhook',
 ).map(({ operation }) => [operation.id, exampleOf(operation)]);

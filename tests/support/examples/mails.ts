@@ -6,7 +6,7 @@ import { example } from './example.ts';
 
 const creator = () => castMember('content_creator');
 
-/** The token in the mails of a creator about what waits for them. */
+/** Returns the token in a creator's mails about what waits for them. */
 async function tokenOfMail(): Promise<string> {
   const { uid } = await creator();
   return stopToken(deps().config.mail?.linkKey ?? '', { uid, group: 'decisions' });

@@ -12,7 +12,7 @@ import { example } from './example.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A creator with a notification that they have not read. */
+/** Creates a creator with an unread notification. */
 async function toldCreator() {
   const person = await createPerson('content_creator');
   const createdAt = new Date();

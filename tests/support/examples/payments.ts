@@ -55,7 +55,7 @@ import { example } from './example.ts';
 
 const owner = () => castMember('business_owner');
 
-/** A payout that the provider refused. */
+/** Creates a payout that the provider refused. */
 async function failedPayout() {
   const person = await owner();
   const { campaign } = await buyCampaign(person);
@@ -65,7 +65,7 @@ async function failedPayout() {
   return { person, input: { params: { id: payoutIdOf(deliverable.id) } } };
 }
 
-/** A treasure whose creator can be paid. */
+/** Creates a treasure whose creator can be paid. */
 async function payableDeliverable() {
   const { campaign } = await buyCampaign(await owner());
   const { id } = await submitDeliverable(campaign, await createPaidCreator());
@@ -74,7 +74,7 @@ async function payableDeliverable() {
 
 export const paymentExamples = [
   example(startCheckout, async () => {
-    // Somebody new: a checkout that says the same as an open one of its owner ends that one.
+    // A new person, because a checkout with the same content as the owner's open one ends that one.
     const person = await createPerson('business_owner');
     const { siteOrigin } = deps().config;
     const body = {

@@ -17,7 +17,7 @@ import { example } from './example.ts';
 const urlOf = (handle: string) => `https://www.tiktok.com/@${handle}`;
 const accountOf = (handle: string) => ({ platform: 'tiktok' as const, accountUrl: urlOf(handle) });
 
-/** A creator with an account that waits for its code. */
+/** Creates a creator with an account that waits for its code. */
 async function pendingAccount() {
   const person = await createPerson('content_creator');
   const { id } = await succeed(createSocialAccount, { body: accountOf(unique('h')) }, person);
@@ -51,7 +51,7 @@ export const socialAccountExamples = [
     input: { body: { platform: 'tiktok' as const } },
     person: await castMember('content_creator'),
   })),
-  // The browser is led on whatever becomes of ticket and state.
+  // The browser is redirected, whatever the result for ticket and state.
   example(startOauth, () =>
     Promise.resolve({ input: { params: { platform: 'tiktok' as const }, query: { token: 'x'.repeat(43) } } }),
   ),

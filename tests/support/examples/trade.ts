@@ -25,6 +25,7 @@ import {
   getBrand,
   getCampaign,
   listBrandLoots,
+  listNewestLoots,
   listCampaigns,
   listCampaignsOfOwner,
   pauseCampaign,
@@ -44,7 +45,7 @@ import { example } from './example.ts';
 const owner = () => castMember('business_owner');
 const creator = () => castMember('content_creator');
 
-/** A campaign with its money, and an application to it by a new creator. */
+/** Stores a campaign with its funds, and an application to it by a new creator. */
 async function pendingApplication() {
   const campaign = await storeCampaign(await owner());
   await storeFunds(campaign);
@@ -53,7 +54,7 @@ async function pendingApplication() {
   return { campaign, applicant, application };
 }
 
-/** An approved application of a new creator, whose content is in a status. */
+/** Stores an approved application of a new creator, with content in this status. */
 async function applicationWithContent(status: 'submitted' | 'approved' | null) {
   const campaign = await storeCampaign(await owner(), { payoutModel: 'per_view' });
   await storeFunds(campaign);
@@ -64,7 +65,7 @@ async function applicationWithContent(status: 'submitted' | 'approved' | null) {
   return { applicant, application: await storeApplication(campaign, applicant, fields) };
 }
 
-/** An approved application whose creator has delivered nothing in the time there was. */
+/** Stores an approved application whose creator delivered nothing in time. */
 async function overdueSlot() {
   const campaign = await storeCampaign(await owner());
   await storeFunds(campaign, { slotsTaken: 1 });
@@ -94,6 +95,10 @@ export const campaignExamples = [
   example(listBrandLoots, async () => {
     await storeCampaign(await owner());
     return { input: { params: { id: (await owner()).uid }, query: { limit: 20 } } };
+  }),
+  example(listNewestLoots, async () => {
+    await storeCampaign(await owner());
+    return { input: {} };
   }),
   example(listCampaignsOfOwner, async () => {
     const person = await owner();

@@ -30,7 +30,7 @@ export function minutesAgo(minutes: number): Date {
   return new Date(Date.now() - minutes * 60_000);
 }
 
-/** The id of a post that no other test uses; the social web gives a meaning to ids that begin with 2020, 403 or 404. */
+/** Returns the id of a post that no other test uses; ids that begin with 2020, 403 or 404 have a meaning on the social web. */
 export function newPostId(): string {
   return `7${randomInt(10 ** 12, 10 ** 13)}`;
 }
@@ -40,7 +40,7 @@ export function tiktokUrl(handle: string, id = newPostId()): string {
   return `https://www.tiktok.com/@${handle}/video/${id}`;
 }
 
-/** The input that reports a post for an application. */
+/** Returns the input that reports a post for an application. */
 export function reportOf(
   { id, campaignId, creatorId }: Application,
   url: string,
@@ -50,7 +50,7 @@ export function reportOf(
   return { body };
 }
 
-/** Every treasure of a creator, as stored. */
+/** Returns every stored treasure of a creator. */
 export async function deliverablesOf(creator: Person): Promise<Record<string, unknown>[]> {
   const all = await deps()
     .db.firestore.collection(COLLECTIONS.deliverables)
@@ -59,7 +59,7 @@ export async function deliverablesOf(creator: Person): Promise<Record<string, un
   return all.docs.map((doc) => doc.data());
 }
 
-/** The refusal of whoever would change a linked account under the review of a treasure. */
+/** Returns the refusal of changing a linked account while a treasure is reviewed. */
 export function undecided(campaignTitle: string, handle: string): string {
   return `Your treasure for "${campaignTitle}" is not decided yet, and it is reviewed as a post of ${handle}. Wait for its decision, or take it back first.`;
 }

@@ -20,16 +20,16 @@ import { bucketFiles } from './stored-files.ts';
 
 const png = (await sampleFiles())['png'] as SampleFile;
 
-/** Ends a person's account as they do; what a trigger does next is left to the test. */
+/** Ends a person's account as the person does; the test runs the triggers that follow. */
 export const endAccount = (person: Person) => succeed(deleteAccount, { params: { id: person.uid } }, person);
 
-/** Data that nobody may find anywhere any more, and data that may stay. */
+/** Data that must not be found anywhere afterwards, and data that may stay. */
 interface Traces {
   readonly words: readonly string[];
   readonly kept: Record<string, string>;
 }
 
-/** A creator who has done everything once, and the two people they did it with. */
+/** Creates a creator who has done everything once, and the two people involved. */
 export async function busyCreator() {
   const [creator, other] = [await createPerson('content_creator'), await createPerson('content_creator')];
   const owner = await createPerson('business_owner');
@@ -71,7 +71,7 @@ export async function busyCreator() {
   return { creator, other, owner, traces, gone, conversation, username };
 }
 
-/** Documents of these collections, all when left out, in whose id or fields one of the words still stands. */
+/** Returns the documents of these collections (all by default) whose id or fields still contain one of the words. */
 export async function documentsWith(
   words: readonly string[],
   collections: readonly CollectionName[] = Object.values(COLLECTIONS),

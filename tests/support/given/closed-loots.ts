@@ -10,18 +10,18 @@ import { buyCampaign, coverRefunds, createPaidCreator, fundsOf } from '../money/
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';
 
-/** Who takes part in the tests of a file, and the loot of the test that runs. */
+/** The people in the tests of a file, and the loot of the current test. */
 interface Stage {
   admin: Person;
   owner: Person;
-  /** Can be paid. */
+  /** A creator who can be paid. */
   creator: Person;
   campaign: CampaignView;
 }
 
 /**
- * A loot of 1,000 dollars for each test of a file, and what its owner, an admin and the schedule do to get back what is left of it. The provider's balance covers
- * refunds unless told otherwise.
+ * Gives each test of a file a loot of 1,000 dollars, and the actions by which its owner, an admin and the schedule refund the rest of it. The provider's
+ * balance covers refunds by default.
  */
 export function useClosedLoots(fields: Parameters<typeof buyCampaign>[1] = {}, { covered = true } = {}) {
   const stage = {} as Stage;
@@ -45,7 +45,7 @@ export function useClosedLoots(fields: Parameters<typeof buyCampaign>[1] = {}, {
   const refundsAtProvider = async () =>
     (await deps().stripe.refunds.list({ charge: (await fundsOf(stage.campaign.id)).chargeId, limit: 100 })).data;
 
-  /** The admin decides on the request that is open. */
+  /** Decides on the open request as the admin. */
   async function decide(decision: 'granted' | 'refused' | 'flagged', reason = 'Looked at it') {
     const cases = await succeed(listCases, { query: { status: 'open', kind: 'refund', limit: 50 } }, stage.admin);
     const found = cases.find(({ campaign_id: id }) => id === stage.campaign.id);

@@ -7,7 +7,7 @@ import { deps, succeed } from '../api.ts';
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';
 
-/** A business owner and a creator who are in conversation, and its id. */
+/** A business owner and a creator in a conversation, and its id. */
 export interface Pair {
   readonly ada: Person;
   readonly cy: Person;
@@ -21,12 +21,12 @@ export async function pairInConversation(): Promise<Pair> {
   return { ada, cy, id };
 }
 
-/** Sends a text that must arrive. */
+/** Sends a text, which must succeed. */
 export function say(id: string, person: Person, text: string): Promise<MessageView> {
   return succeed(sendMessage, { params: { id }, body: { text, attachments: [] } }, person);
 }
 
-/** The event that `ref` was written, as it is delivered: with the document as somebody saw it, perhaps long ago. */
+/** Returns the event that `ref` was written, with the document as it is now; events can be delivered late. */
 export async function writtenEvent(ref: DocumentReference): Promise<WrittenEvent> {
   const after = await ref.get();
   return { document: ref.path, params: { id: ref.id }, data: { before: after, after } } as unknown as WrittenEvent;

@@ -7,7 +7,7 @@ import { expectBalancedBooks } from '../money/paid-campaigns.ts';
 import { deliver, eventAbout, failRefund } from '../money/payment-provider.ts';
 import { useClosedLoots } from './closed-loots.ts';
 
-/** Closed loots whose refunds fail, and what admins do about those. */
+/** Gives tests closed loots whose refunds fail, and the admins' actions on those. */
 export function useFailedRefunds() {
   const loots = useClosedLoots({ creator_slots: 2 });
   const { stage, run, refundsAtProvider, closeAndGrant } = loots;
@@ -20,7 +20,7 @@ export function useFailedRefunds() {
     return found;
   }
 
-  /** The input by which the failed refund is settled, for the amount in cents. */
+  /** Returns the input that settles the failed refund with this amount in cents. */
   const settlement = async (amount = 105_000) => ({
     params: { id: (await findCase()).id },
     body: { reference, amount },
@@ -28,7 +28,7 @@ export function useFailedRefunds() {
   const settle = async (amount?: number) => succeed(settleRefund, await settlement(amount), stage.admin);
   const entries = async () => (await expectBalancedBooks(stage.campaign.id)).flatMap((group) => group.entries);
 
-  /** The bank sends the refund that was made back. */
+  /** Makes the bank return the refund. */
   async function sendLastBack(): Promise<void> {
     const made = (await refundsAtProvider()).find(({ status }) => status === 'succeeded');
     await failRefund(made?.id ?? '');
@@ -36,7 +36,7 @@ export function useFailedRefunds() {
     await run();
   }
 
-  /** The loot is closed, and its refund is made and sent back. */
+  /** Closes the loot; its refund is made and returned by the bank. */
   async function failOnce(): Promise<void> {
     await closeAndGrant();
     await run();

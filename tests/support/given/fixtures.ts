@@ -45,7 +45,7 @@ export async function storeCampaign(owner: Person, fields: Partial<Campaign> = {
   return campaign;
 }
 
-/** Stores what a paid checkout would have booked for `campaign`: its whole budget available, no slot taken. */
+/** Stores the funds that a paid checkout would have booked for `campaign`: its whole budget available, no slot taken. */
 export async function storeFunds(campaign: Campaign, fields: Partial<CampaignFunds> = {}): Promise<void> {
   const { budgetCents, payoutModel, creatorSlots, creatorCapCents } = campaign;
   const expectedReach = campaign.expectedReach ?? DEFAULT_EXPECTED_REACH;
@@ -77,7 +77,7 @@ export async function storeFunds(campaign: Campaign, fields: Partial<CampaignFun
   await put(COLLECTIONS.campaignFunds, fundsIdOf(funds), funds);
 }
 
-/** Stores an application of `creator` to `campaign`, pending unless told otherwise, and returns it. */
+/** Stores an application of `creator` to `campaign`, pending by default, and returns it. */
 export async function storeApplication(
   campaign: Campaign,
   creator: Person,
@@ -106,7 +106,7 @@ export async function storeApplication(
   return application;
 }
 
-/** Stores a treasure of `application`, submitted unless told otherwise, and returns it. */
+/** Stores a treasure of `application`, submitted by default, and returns it. */
 export async function storeDeliverable(
   application: Application,
   fields: Partial<Deliverable> = {},
@@ -122,7 +122,7 @@ export async function storeDeliverable(
   return deliverable;
 }
 
-/** Stores a proof of `deliverable`, pending and with an image that is not in the bucket unless told otherwise, and returns it. */
+/** Stores a proof of `deliverable`, by default pending and with an image that is not in the bucket, and returns it. */
 export async function storeProof(deliverable: Deliverable, fields: Partial<Proof> = {}): Promise<Proof> {
   const createdAt = fields.createdAt ?? new Date();
   const decideBy = new Date(createdAt.getTime() + 5 * DAY_MS);
@@ -131,7 +131,7 @@ export async function storeProof(deliverable: Deliverable, fields: Partial<Proof
   return proof;
 }
 
-/** Stores a reading of the post of `deliverable`, by its platform unless told otherwise, and returns it. */
+/** Stores a reading of the post of `deliverable`, from its platform by default, and returns it. */
 export async function storeReading(
   { id: deliverableId, postKey, applicationId, campaignId, creatorId, ownerId }: Deliverable,
   fields: Partial<PostReading> = {},
@@ -143,7 +143,7 @@ export async function storeReading(
   return reading;
 }
 
-/** Stores what does not fit about a treasure: its views were taken back, unless told otherwise. */
+/** Stores a flag report about a treasure; by default, its views have fallen. */
 export async function storeFlagReport(
   { id: deliverableId, campaignId, creatorId, ownerId }: Deliverable,
   fields: Partial<FlagReport> = {},
@@ -159,7 +159,7 @@ export async function storeFlagReport(
   return report;
 }
 
-/** Links an account to a person, as the code on its profile page would have. */
+/** Links an account to a person, as verifying the code on its profile page does. */
 export async function linkAccount(person: Person, platform: PlatformId, handle: string): Promise<void> {
   const account: SocialAccount = {
     uid: person.uid,
@@ -179,7 +179,7 @@ async function put(name: CollectionName, id: string, document: object): Promise<
   await deps().db.firestore.collection(name).doc(id).set(document);
 }
 
-/** Returns the document under a collection and id, as Firestore returns it; undefined when there is nothing. */
+/** Returns the document with an id in a collection, as Firestore returns it; undefined if it does not exist. */
 export async function stored(name: CollectionName, id: string): Promise<Record<string, unknown> | undefined> {
   return (await deps().db.firestore.collection(name).doc(id).get()).data();
 }

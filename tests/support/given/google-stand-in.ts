@@ -10,13 +10,13 @@ import { deps } from '../api.ts';
 const ACCOUNT = 'functions@treasure.iam.gserviceaccount.com';
 const KEY = 'of the service account';
 
-/** Google's side of a project where App Check is enforced for Authentication. */
+/** A fake of Google's services for a project that enforces App Check for Authentication. */
 export interface GoogleStandIn {
-  /** Where Identity Toolkit is reached: the Auth emulator, behind a door that only calls with a minted token pass. */
+  /** Host of Identity Toolkit: the Auth emulator, behind a proxy that admits only calls with a minted token. */
   readonly identityHost: string;
-  /** The admin SDK of the project's back end, whose calls all come here. */
+  /** App Check of the project's admin SDK, whose calls all come to this fake. */
   readonly appCheck: AppCheck;
-  /** How often a token was minted. */
+  /** Returns the number of minted tokens. */
   readonly minted: () => number;
   readonly stop: () => void;
 }
@@ -31,8 +31,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Stands in for Google: signs for the back end's service account, exchanges what was signed for `appId` into App Check tokens, and lets nobody
- * reach Identity Toolkit without one, as https://docs.cloud.google.com/identity-platform/docs/admin/app-check-integration says of its operations.
+ * Starts a fake of Google: it signs for the back end's service account, exchanges the signature for `appId` into App Check tokens, and admits nobody to
+ * Identity Toolkit without one, as https://docs.cloud.google.com/identity-platform/docs/admin/app-check-integration says of its operations.
  */
 export async function startGoogle(projectId: string, appId: string): Promise<GoogleStandIn> {
   const tokens = new Set<string>();
@@ -76,7 +76,7 @@ export async function startGoogle(projectId: string, appId: string): Promise<Goo
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 
-  /** Leads every call of the SDK here, whatever host it names. */
+  /** Redirects every call of the SDK to the fake, whatever host it names. */
   class ToTheStandIn extends Agent {
     override createConnection(): Socket {
       return connect(port, '127.0.0.1');

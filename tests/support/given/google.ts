@@ -14,7 +14,10 @@ async function askIdentityService(call: 'signInWithIdp' | 'update', body: object
   return response.json();
 }
 
-/** An ID token as the Google popup gives it, from the Auth emulator; with another identity's token, that one's, which the Google account is linked to. */
+/**
+ * Returns an ID token from the Auth emulator, as Google's popup does. With another identity's token, the Google account is linked to that identity, and the
+ * token is that identity's.
+ */
 export async function googleIdToken(email: string, linkedTo?: string): Promise<string> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
   const postBody = `id_token=${encodeURIComponent(claims)}&providerId=google.com`;
@@ -25,7 +28,7 @@ export async function googleIdToken(email: string, linkedTo?: string): Promise<s
   return z.object({ idToken: z.string() }).parse(answer).idToken;
 }
 
-/** Signs in somebody who first changed their own identity, as anybody can with the client's SDK. */
+/** Signs in a person who has first changed their own identity, as anybody can with the client's SDK. */
 export async function changedGoogleIdToken(
   email: string,
   changes: { displayName?: string; photoUrl?: string },

@@ -3,7 +3,7 @@ import { deps } from '../api.ts';
 import { exchangeCustomToken, unique } from './people.ts';
 import type { Person } from './person.ts';
 
-/** Calls the identity service as a browser with the product's public key can. */
+/** Calls the identity service as a browser can with the product's public key. */
 async function askAsClient(
   call: 'signUp' | 'signInWithPassword' | 'update',
   body: object,
@@ -20,17 +20,17 @@ async function askAsClient(
   return z.object({ localId: z.string(), idToken: z.string() }).parse(await response.json());
 }
 
-/** Gives an identity a password, as any session of it can. */
+/** Gives an identity a password, as any of its sessions can. */
 export async function setPasswordDirectly({ idToken }: Pick<Person, 'idToken'>, password: string): Promise<void> {
   await askAsClient('update', { idToken, password });
 }
 
-/** The ID token of a session that began with a password at the identity service, past the product. */
+/** Returns the ID token of a session that began with a password at the identity service, outside the product. */
 export async function signInDirectly({ email, password }: Pick<Person, 'email' | 'password'>): Promise<string> {
   return (await askAsClient('signInWithPassword', { email, password })).idToken;
 }
 
-/** Somebody who signed up with the client's SDK instead of the product: an identity without user documents, with a session that the product would take. */
+/** Signs up a person with the client's SDK instead of the product: an identity without user documents, with a session that the product would accept. */
 export async function signUpWithoutAccount(email = `${unique('nobody')}@example.com`): Promise<Person> {
   const name = unique('nobody');
   const password = `pw-${name}`;
@@ -39,7 +39,7 @@ export async function signUpWithoutAccount(email = `${unique('nobody')}@example.
   return { uid, role: 'user', name, email, password, idToken };
 }
 
-/** Deletes somebody's identity as any session can, past the product. */
+/** Deletes a person's identity outside the product, as any of its sessions can. */
 export async function deleteIdentity({ idToken }: Person): Promise<void> {
   const { authEmulatorHost } = deps().config;
   const response = await fetch(
@@ -52,7 +52,7 @@ export async function deleteIdentity({ idToken }: Person): Promise<void> {
 /** Returns the person after they gave their identity another e-mail, which their user documents do not follow, and signed in again. */
 export async function withOtherEmail(person: Person, email = `${unique('other')}@example.com`): Promise<Person> {
   await askAsClient('update', { idToken: person.idToken, email });
-  // The emulator's answer has a token of the earlier sign-in, which the change of the e-mail has just ended.
+  // The emulator's answer has a token of the earlier sign-in, which changing the e-mail has just ended.
   const idToken = await exchangeCustomToken(await deps().auth.createCustomToken(person.uid));
   return { ...person, email, idToken };
 }

@@ -13,13 +13,13 @@ export type Arrived = z.infer<typeof Arrived>;
 const mailbox = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${process.env['MAILBOX_URL'] ?? ''}${path}`, init);
 
-/** The mails that have arrived for an address, newest first. */
+/** Returns the mails that have arrived for an address, newest first. */
 export async function mailsTo(email: string): Promise<Arrived[]> {
   const answer = await mailbox(`/mails?to=${encodeURIComponent(email)}`);
   return z.array(Arrived).parse(await answer.json());
 }
 
-/** Lets the next mails for an address fail. */
+/** Makes the next mails for an address fail. */
 export async function failMails(to: string, fault: 'later' | 'refuse' | 'lose', times = 1): Promise<void> {
   const answer = await mailbox('/_control/faults', {
     method: 'POST',

@@ -27,7 +27,7 @@ export async function mailedCodes(
     .map(({ oobCode }) => oobCode);
 }
 
-/** Returns the latest code that was mailed to an address. Throws when nothing was mailed. */
+/** Returns the latest code that was mailed to an address. Throws if there is none. */
 export async function lastMailedCode(...of: Parameters<typeof mailedCodes>): Promise<string> {
   const code = (await mailedCodes(...of)).at(-1);
   if (!code) throw new Error(`Nothing was mailed to ${of[0]}`);

@@ -2,7 +2,7 @@ import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { deps } from '../api.ts';
 
-/** Stores campaigns as they are, without funds, many at once. Throws when one of them could not be stored. */
+/** Stores many campaigns at once, unchanged and without funds. Throws if one of them could not be stored. */
 export async function storeManyCampaigns(campaigns: Iterable<Campaign>): Promise<void> {
   const { db } = deps();
   const writer = db.firestore.bulkWriter({ throttling: false });

@@ -6,9 +6,9 @@ import { deps } from '../api.ts';
 import { storeApplication, storeCampaign, stored, storeFunds } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-/** The product's time. */
+/** Returns the current time of the product's clock. */
 export const now = () => deps().clock.now();
-/** Returns the moment that many days ago. */
+/** Returns the moment so many days ago. */
 export const ago = (days: number) => addDays(now(), -days);
 
 export interface OverdueSlot {
@@ -16,7 +16,7 @@ export interface OverdueSlot {
   readonly application: Application;
 }
 
-/** An application in the only slot of a loot, approved 20 days ago, in which there was time to deliver until 6 days ago. */
+/** Stores an application in the only slot of a loot, approved 20 days ago, whose deadline for a delivery was 6 days ago. */
 export async function overdueSlot(
   { owner, creator }: { readonly owner: Person; readonly creator: Person },
   fields: Partial<Application> = {},
@@ -31,7 +31,7 @@ export async function overdueSlot(
   };
 }
 
-/** Returns how many slots of a campaign are taken. */
+/** Returns the number of taken slots of a campaign. */
 export async function slotsTaken({ id }: Campaign): Promise<unknown> {
   return (await stored(COLLECTIONS.campaignFunds, id))?.['slotsTaken'];
 }

@@ -6,7 +6,7 @@ import { createUser, newcomerDocuments } from '../../../functions/src/users/user
 import { deps } from '../api.ts';
 import type { Person } from './person.ts';
 
-/** A string no other test uses, fit for usernames and ids. */
+/** Returns a string that no other test uses, suitable for usernames and ids. */
 export function unique(prefix: string): string {
   return `${prefix}${randomBytes(6).toString('hex')}`;
 }
@@ -26,12 +26,12 @@ export async function exchangeCustomToken(customToken: string): Promise<string> 
 }
 
 /**
- * A person of the given role with an account and a session, as registering and proving the e-mail leaves them (`people.test.ts` compares); admins and people
- * without a role have theirs as the product's commands give it. Made without registering, which would cost most tests more than what they test.
+ * Creates a person of the given role with an account and a session, in the state after registering and proving the e-mail (`people.test.ts` compares). Admins
+ * and people without a role are as the product's commands leave them. It does not call the registration, which would cost most tests more than what they test.
  */
 export const createPerson = (role: Role): Promise<Person> => storePerson(role, true);
 
-/** A person like those of `createPerson` who has not proven their e-mail. */
+/** Creates a person as `createPerson` does, but without a proven e-mail. */
 export const createUnproven = (role: Role): Promise<Person> => storePerson(role, false);
 
 async function storePerson(role: Role, emailVerified: boolean): Promise<Person> {
@@ -79,7 +79,7 @@ async function addAccount(
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The ID token of a session that began just now, as the Auth emulator issues it: unsigned. */
+/** Returns the ID token of a session that began just now, unsigned, as the Auth emulator issues it. */
 function newSession({ uid, role, email }: Omit<Person, 'idToken'>, emailVerified: boolean): string {
   const { projectId } = deps().config;
   const now = Math.floor(Date.now() / 1000);

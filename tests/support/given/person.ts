@@ -1,6 +1,6 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 
-/** Somebody with an account and a valid ID token. */
+/** A person with an account and a valid ID token. */
 export interface Person {
   readonly uid: string;
   readonly role: Role;

@@ -15,7 +15,7 @@ import { definePost } from './social-web.ts';
 import { readDue, storeWatched, tellOf } from './watched-posts.ts';
 
 const DAY = 24 * 60;
-/** Minutes in which a platform's count is looked at. */
+/** Minutes for which a platform's count can be examined before it is paid. */
 export const VALIDATION = 3 * DAY;
 
 export const now = () => deps().clock.now();
@@ -23,7 +23,7 @@ export const soon = () => new Date(now().getTime() + 60_000);
 export const inDays = (days: number) => new Date(now().getTime() + days * DAY * 60_000);
 export const decideOverdue = () => succeed(runScheduledJob, { params: { name: 'decide-overdue' } });
 
-/** Lets minutes pass, and then the schedule decide and pay. */
+/** Moves the clock by minutes, and then lets the schedule decide and pay. */
 export async function pass(minutes: number): Promise<void> {
   passMinutes(minutes);
   await decideOverdue();
@@ -32,7 +32,7 @@ export async function pass(minutes: number): Promise<void> {
 type Parts = Pick<Posting, 'owner' | 'creator' | 'campaign' | 'application'>;
 
 /**
- * A loot of 100.00 with one slot, and a creator in it with a linked account and a post: 70.00 for the work, 75.00 from 1,000 views, 80.00 from 5,000, 90.00 from
+ * A loot of 100.00 with one slot, and its creator with a linked account and a post: 70.00 for the work, 75.00 from 1,000 views, 80.00 from 5,000, 90.00 from
  * 10,000.
  */
 export class Posting {
@@ -67,7 +67,7 @@ export class Posting {
     return succeed(getDeliverable, { params: { id } }, this.creator);
   }
 
-  /** A treasure whose post has so many views, read for the first time. */
+  /** Delivers a treasure whose post has so many views, and reads it for the first time. */
   async delivered(views: number, fields: Partial<Deliverable> = {}, publishedAt = soon()): Promise<Deliverable> {
     await definePost('twitter', this.postId, { author: this.handle, views, publishedAt });
     const times = { createdAt: now(), decideBy: inDays(5) };
@@ -77,7 +77,7 @@ export class Posting {
     return treasure;
   }
 
-  /** A treasure that its owner has accepted. */
+  /** Delivers a treasure that its owner accepts. */
   async accepted(views: number, fields: Partial<Deliverable> = {}, publishedAt = soon()): Promise<Deliverable> {
     const treasure = await this.delivered(views, fields, publishedAt);
     expect(await approve(treasure, this.owner)).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ export class Posting {
     return treasure;
   }
 
-  /** Its post has so many views by now, which are read a day later. */
+  /** Sets the views of a treasure's post, which are read a day later. */
   async grow(treasure: Deliverable, views: number): Promise<void> {
     await definePost('twitter', this.postId, { views });
     await this.readAgain(treasure);

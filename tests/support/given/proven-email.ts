@@ -4,13 +4,13 @@ import { deps, succeed } from '../api.ts';
 import { lastMailedCode } from './mailed-codes.ts';
 import type { Person } from './person.ts';
 
-/** Proves a person's e-mail with the code in the mail that they ask for. */
+/** Proves a person's e-mail with the code in the mail that they request. */
 export async function proveByMail(person: Person): Promise<void> {
   await succeed(requestEmailVerification, {}, person);
   await succeed(confirmEmailVerification, { body: { code: await lastMailedCode(person.email, 'VERIFY_EMAIL') } });
 }
 
-/** Leaves a person as those are who have connected or paid for something before that took a proven e-mail. */
+/** Removes a person's proof of their e-mail, as it is for those who connected or paid before it was required. */
 export async function forgetProof({ uid }: Pick<Person, 'uid'>): Promise<void> {
   await deps().auth.updateUser(uid, { emailVerified: false });
   await deps().db.firestore.collection(COLLECTIONS.userPrivate).doc(uid).update({ emailVerified: false });

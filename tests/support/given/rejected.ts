@@ -7,20 +7,20 @@ import type { Person } from './person.ts';
 
 const LONG_AGO = minutesAgo(30 * 24 * 60);
 
-/** Kinds of documents that are rejected; a payment is refused otherwise. */
+/** Kinds of documents that can be rejected; a payment is refused instead. */
 export type RejectedType = Exclude<AppealSubjectType, 'payment'>;
 
-/** Something that was turned down, and who may appeal against it. */
+/** A rejected document, and who may appeal against it. */
 export interface Rejected {
   readonly subject: AppealSubject;
   readonly campaignId: string;
   readonly collection: 'applications' | 'deliverables' | 'proofs' | 'campaigns';
   readonly appellant: Person;
-  /** Somebody who sees the rejection and may not appeal. */
+  /** A person who sees the rejection but may not appeal. */
   readonly other: Person;
 }
 
-/** Stores a document of the type, rejected long ago unless `fields` say otherwise; to `owner` unless it is a campaign. */
+/** Stores a rejected document of the type, rejected long ago unless `fields` override it; unless it is a campaign, it belongs to a loot of `owner`. */
 export async function storeRejected(owner: Person, type: RejectedType, fields: object = {}): Promise<Rejected> {
   const creator = await createPerson('content_creator');
   if (type === 'campaign') {

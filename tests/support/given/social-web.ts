@@ -11,7 +11,7 @@ async function control(path: string, body: object): Promise<void> {
   if (response.status !== 204) throw new Error(`The social web refused ${path}: ${await response.text()}`);
 }
 
-/** Writes what a profile page of the social web says about its owner. */
+/** Writes a profile's text on the social web. */
 export function writeBio(platform: PlatformId, handle: string, bio: string): Promise<void> {
   return control(`/profiles/${platform}/${handle}`, { bio });
 }
@@ -21,7 +21,7 @@ export function setFollowers(platform: PlatformId, handle: string, followers: nu
   return control(`/profiles/${platform}/${handle}`, { followers });
 }
 
-/** Fixes who posted something and when, and which picture its page names: none when that is empty. */
+/** Fixes the author and date of a post, and the picture that its page names; none if that is empty. */
 export function definePost(
   platform: PlatformId,
   id: string,
@@ -30,22 +30,22 @@ export function definePost(
   return control(`/posts/${platform}/${id}`, post);
 }
 
-/** Something happens to a post from now on: it gains or loses views, is deleted, made private, or comes back. */
+/** Changes a post from now on: it gains or loses views, is deleted, made private, or comes back. */
 export function changeCourse(platform: PlatformId, id: string, kind: string, views = 0): Promise<void> {
   return control(`/posts/${platform}/${id}/course`, { kind, views });
 }
 
-/** A platform answers programs so many calls in one of its windows, a minute to a day long. */
+/** Limits a platform to so many calls by programs in one of its windows, a minute to a day long. */
 export function setQuota(platform: PlatformId, calls: number): Promise<void> {
   return control(`/quotas/${platform}`, { calls });
 }
 
-/** A platform gives at most so many posts in one page of a list. */
+/** Limits a page of a platform's lists to so many posts. */
 export function setPageSize(platform: PlatformId, posts: number): Promise<void> {
   return control(`/pages/${platform}`, { posts });
 }
 
-/** Nobody answers at a host of the social web until the function it returns is called. */
+/** Makes a host of the social web unreachable until the returned function is called. */
 export async function failHost(host: string): Promise<() => Promise<void>> {
   await control(`/hosts/${host}`, { mode: 'drop' });
   return async () => {

@@ -1,14 +1,14 @@
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { deps } from '../api.ts';
 
-/** Paths of the files that lie in the bucket below a folder, sorted. */
+/** Returns the sorted paths of the files in the bucket below a folder. */
 export async function bucketFiles(folder: string): Promise<string[]> {
   const { storage, config } = deps();
   const [files] = await storage.bucket(config.storageBucket).getFiles({ prefix: `${folder}/` });
   return files.map(({ name }) => name).sort();
 }
 
-/** Returns the records of files that no document names, below a folder or of one path. */
+/** Returns the records of files that no document names, below a folder or at one path. */
 export async function pendingFiles(path: string): Promise<{ storagePath: string; state: string }[]> {
   const found = await deps()
     .db.firestore.collection(COLLECTIONS.pendingFiles)

@@ -9,7 +9,7 @@ import { deps } from '../api.ts';
 import { createPerson } from './people.ts';
 import type { Person } from './person.ts';
 
-/** Puts a store as it would be after its triggers ran, and returns it. */
+/** Stores a store in the state after its triggers ran, and returns it. */
 export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Promise<Store> {
   const { db } = deps();
   const store = storeDocument(fields);
@@ -18,14 +18,14 @@ export async function storeStore(fields: Pick<Store, 'id'> & Partial<Store>): Pr
   return store;
 }
 
-/** Puts a review of `creatorId` and returns it. */
+/** Stores a review of `creatorId`, and returns it. */
 export async function storeReview(fields: Pick<Review, 'userId' | 'creatorId'> & Partial<Review>): Promise<Review> {
   const review = reviewDocument(fields);
   await deps().db.firestore.collection(COLLECTIONS.reviews).doc(review.id).set(review);
   return review;
 }
 
-/** A creator whose store was made by the trigger, as after a registration. */
+/** Creates a creator whose store the trigger has created, as after a registration. */
 export async function createCreatorWithStore(fields: Partial<Store> = {}): Promise<Person> {
   const person = await createPerson('content_creator');
   const { db } = deps();

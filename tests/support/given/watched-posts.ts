@@ -12,11 +12,11 @@ import { storeDeliverable } from './fixtures.ts';
 /** Reads the posts that are due, as the schedule does. */
 export const readDue = () => succeed(runScheduledJob, { params: { name: 'read-posts' } });
 
-/** The stored document of a treasure. */
+/** Returns the reference of a treasure's document. */
 export const documentOf = ({ id }: Pick<Deliverable, 'id'>) =>
   deps().db.firestore.collection(COLLECTIONS.deliverables).doc(id);
 
-/** Delivers the event that a treasure was written, as it is now. */
+/** Delivers the event that a treasure was written, in its current state. */
 export async function tellOf(treasure: Pick<Deliverable, 'id'>, before?: DocumentSnapshot): Promise<void> {
   const after = await documentOf(treasure).get();
   await onDeliverableWritten.run({
@@ -26,7 +26,7 @@ export async function tellOf(treasure: Pick<Deliverable, 'id'>, before?: Documen
   } as unknown as WrittenEvent);
 }
 
-/** A treasure whose post is watched, submitted unless told otherwise. */
+/** Stores a treasure whose post is watched, submitted by default. */
 export async function storeWatched(
   application: Application,
   platform: PlatformId,

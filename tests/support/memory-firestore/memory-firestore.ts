@@ -6,20 +6,20 @@ import { ABORTED, Shelves, StoreError, type Write } from './shelves.ts';
 const ATTEMPTS = 5;
 
 export interface MemoryFirestoreOptions {
-  /** The documents; given when several reach the same ones. */
+  /** The documents; passed in if several databases share them. */
   readonly shelves?: Shelves;
-  /** Waited for before every reading and every commit; throwing is a process that dies there. */
+  /** Awaited before every read and every commit; throwing simulates a process that dies there. */
   readonly turn?: () => Promise<void>;
-  /** Changes the writes of a commit, for faults that are planted. */
+  /** Changes the writes of a commit, to plant faults. */
   readonly tamper?: (writes: readonly Write[]) => readonly Write[];
-  /** Told how many documents each reading reads; what a query finds nothing for is one. */
+  /** Called with the number of documents of each read; an empty query counts as one. */
   readonly count?: (reads: number) => void;
 }
 
 /**
- * A database in memory with what the payments' stores and tallies use of Firestore: documents, equality, range and `in` filters, order, cursors,
- * limits, increments, and transactions that are tried again when anything they have read was changed meanwhile. Anything else throws. `tests/api/platform/memory-firestore.test.ts`
- * runs the same cases on it and on the engine.
+ * Creates a database in memory with the part of Firestore that the payments' stores and tallies use: documents, equality, range and `in` filters, order,
+ * cursors, limits, increments, and transactions that are retried if anything they have read was changed meanwhile. Anything else throws.
+ * `tests/api/platform/memory-firestore.test.ts` runs the same cases on it and on the engine.
  */
 export function createMemoryFirestore({
   shelves = new Shelves(),
@@ -47,7 +47,7 @@ export function createMemoryFirestore({
   return database as unknown as Firestore;
 }
 
-/** Reads come first; writes are made together at the end, unless something read has changed. */
+/** A transaction: reads come first; writes are applied together at the end, unless something read has changed. */
 class MemoryTransaction {
   readonly #shop: Shop;
   readonly #reads: { readonly now: () => string; readonly then: string }[] = [];
@@ -102,7 +102,7 @@ async function runTransaction<T>(shop: Shop, body: (transaction: MemoryTransacti
       const result = await body(transaction);
       if (await transaction.commit()) return result;
     } catch (error) {
-      // Firestore never shows a body half of a change: what it made of that does not count.
+      // Firestore never shows a transaction half of a change, so an error caused by that does not count.
       if (!transaction.isStale()) throw error;
     }
   }

@@ -24,14 +24,14 @@ export interface Wanted {
   readonly after: readonly unknown[] | null;
 }
 
-/** A field's path as the fake names it; the document's id is a field of its own. */
+/** Returns a field's path as the fake names it; the document's id is a field, too. */
 export function pathOf(field: string | FieldPath): string {
   if (typeof field === 'string') return field;
   if (field.isEqual(FieldPath.documentId())) return ID;
   throw new TypeError('The fake database knows field paths as strings only');
 }
 
-/** The documents a query finds, in its order; as in Firestore, a document without a field that is filtered or sorted by is not found. */
+/** Returns the documents that a query finds, in its order. As in Firestore, a document without a field that is filtered or sorted by is not found. */
 export function find(shelves: Shelves, { collection, filters, orders, limit, after }: Wanted): Stored[] {
   const sorting = fullOrder(filters, orders);
   const text = filters.find(({ op, path, value }) => op === '==' && path !== ID && typeof value === 'string');
@@ -44,7 +44,7 @@ export function find(shelves: Shelves, { collection, filters, orders, limit, aft
   return from.slice(0, limit);
 }
 
-/** Returns the full order: the given one, else the field of an inequality, and always the id at the end. */
+/** Returns the full order: the given one, otherwise the field of an inequality, and always the id at the end. */
 function fullOrder(filters: readonly Filter[], orders: readonly Order[]): Order[] {
   const ranged = filters.find(({ op }) => !['==', 'in', 'array-contains', 'array-contains-any'].includes(op));
   const first = orders.length === 0 && ranged ? [{ path: ranged.path, descending: false }] : [];
@@ -82,7 +82,7 @@ function matches(stored: Stored, { path, op, value }: Filter): boolean {
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  // A map is never null, and what is compared otherwise is none.
+  // Null is compared first: the value may be a map, for which `compare` has no order.
   if (b === null) return a === null;
   if (typeof b === 'string') return a === b;
   return typeOf(a) === typeOf(b) && compare(a, b) === 0;

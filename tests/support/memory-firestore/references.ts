@@ -3,18 +3,18 @@ import { find, pathOf, type Wanted } from './query.ts';
 import type { Shelves, Stored, Write } from './shelves.ts';
 import type { Fields } from './values.ts';
 
-/** Proxies the database for documents and queries: every reading and every commit first waits for `turn`. */
+/** Gives documents and queries access to the database: every read and every commit first waits for `turn`. */
 export interface Shop {
   readonly shelves: Shelves;
   readonly turn: () => Promise<void>;
   readonly commit: (writes: readonly Write[]) => void;
-  /** Told of the documents of every reading. */
+  /** Called with the number of documents of every read. */
   readonly count: (reads: number) => void;
 }
 
 type Converter = FirestoreDataConverter<unknown> | null;
 
-/** A document as it was read. */
+/** A snapshot of a document. */
 export class MemorySnapshot {
   readonly id: string;
   readonly ref: MemoryDocument;
@@ -37,7 +37,7 @@ export class MemorySnapshot {
   }
 }
 
-/** A document's place. */
+/** A reference to a document. */
 export class MemoryDocument {
   readonly shop: Shop;
   readonly collection: string;
@@ -56,12 +56,12 @@ export class MemoryDocument {
     this.converter = converter;
   }
 
-  /** Returns the document as it is now, without waiting. */
+  /** Returns the current document, without waiting for `turn`. */
   look(): MemorySnapshot {
     return new MemorySnapshot(this, this.shop.shelves.get(this.collection, this.id));
   }
 
-  /** Returns a write to the document, converted and not made yet. */
+  /** Returns a converted write to the document, which is not executed yet. */
   write(kind: Write['kind'], model: unknown): Write {
     const converts = this.converter !== null && (kind === 'create' || kind === 'set');
     const fields = converts ? this.converter.toFirestore(model as never) : model;
@@ -88,7 +88,7 @@ export class MemoryDocument {
 
 const FILTERS = ['==', '!=', 'in', 'array-contains', 'array-contains-any', '<', '<=', '>', '>='];
 
-/** A query, or a collection as the query for all of it. */
+/** A query; a collection is the query for all of it. */
 export class MemoryQuery {
   readonly shop: Shop;
   readonly #wanted: Wanted;
@@ -121,12 +121,12 @@ export class MemoryQuery {
     return this.#with({ limit });
   }
 
-  /** After a document, which goes by its id alone, or after values of the fields that are sorted by. */
+  /** Starts after a document, by its id alone, or after values of the fields that are sorted by. */
   startAfter(...after: unknown[]): MemoryQuery {
     return this.#with({ after: after.map((one) => (one instanceof MemorySnapshot ? one.id : one)) });
   }
 
-  /** Returns the results at once. */
+  /** Returns the results without waiting for `turn`. */
   look(): { readonly docs: MemorySnapshot[]; readonly empty: boolean; readonly size: number } {
     const docs = find(this.shop.shelves, this.#wanted).map((stored) => new MemorySnapshot(this.doc(stored.id), stored));
     return { docs, empty: docs.length === 0, size: docs.length };
@@ -155,10 +155,10 @@ export class MemoryQuery {
   }
 }
 
-/** Documents that Firestore counts for the price of reading one. */
+/** Number of documents that Firestore counts for the price of one read. */
 const COUNTED_BY_A_READ = 1_000;
 
-/** The number of documents that a query finds. */
+/** The count of the documents that a query finds. */
 export class MemoryCount {
   readonly #query: MemoryQuery;
 

@@ -16,7 +16,7 @@ export interface Write {
   readonly fields: Fields;
 }
 
-/** An error with the code that Firestore gives it over gRPC. */
+/** An error with the code that Firestore uses over gRPC. */
 export class StoreError extends Error {
   readonly code: number;
 
@@ -30,10 +30,10 @@ export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
 export const ABORTED = 10;
 
-/** All documents, and the one place they are changed: a commit is applied whole or not at all. */
+/** Stores all documents. They change only by commits, each of which is applied completely or not at all. */
 export class Shelves {
   readonly #collections = new Map<string, Map<string, Stored>>();
-  /** Indexes by collection and path, made when they are first needed. */
+  /** Indexes by collection and path, created on first use. */
   readonly #indexes = new Map<string, Map<string, ValueIndex>>();
   #commits = 0;
 
@@ -45,13 +45,13 @@ export class Shelves {
     return [...(this.#collections.get(collection)?.values() ?? [])];
   }
 
-  /** The documents of a collection whose field is this text, in no order. */
+  /** Returns the documents of a collection whose field equals this text, in no particular order. */
   allWith(collection: string, path: string, text: string): Stored[] {
     const ids = this.#indexOf(collection, path).idsOf(text);
     return [...ids].flatMap((id) => this.get(collection, id) ?? []);
   }
 
-  /** Applies writes in their order. Throws, changing nothing, when one creates what is there or updates what is not. */
+  /** Applies writes in their order. Throws without changing anything if one creates an existing document or updates a missing one. */
   commit(writes: readonly Write[]): void {
     const next = new Map<string, Stored | null>();
     this.#commits += 1;

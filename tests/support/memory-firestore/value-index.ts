@@ -10,12 +10,12 @@ export class ValueIndex {
     for (const { id, fields } of documents) this.replace(id, undefined, fields);
   }
 
-  /** Returns the ids of the documents whose field is this text. */
+  /** Returns the ids of the documents whose field equals this text. */
   idsOf(text: string): Iterable<string> {
     return this.#idsByText.get(text) ?? [];
   }
 
-  /** Takes over a write: the fields before and after it, undefined where there is no document. */
+  /** Updates the index after a write: the fields before and after it, undefined where there is no document. */
   replace(id: string, before: Fields | undefined, after: Fields | undefined): void {
     const [old, text] = [before && fieldAt(before, this.#path), after && fieldAt(after, this.#path)];
     if (old === text) return;

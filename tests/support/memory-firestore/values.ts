@@ -1,11 +1,11 @@
 import { FieldValue } from '@google-cloud/firestore';
 
-/** The fields of a document as the database in memory keeps them. */
+/** The fields of a document as the database in memory stores them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A value as Firestore would keep it: copied, without what is undefined. Throws for anything the fake has not learnt to keep (transforms other
- * than `FieldValue.increment` among them), so that it never keeps something else than Firestore would.
+ * Returns a value as Firestore would store it: copied, without undefined fields. Throws for anything that the fake does not support (such as transforms other
+ * than `FieldValue.increment`), so that it never stores anything that Firestore would not.
  */
 export function kept(value: unknown): unknown {
   if (incrementOf(value) !== null) return value;
@@ -17,13 +17,13 @@ export function kept(value: unknown): unknown {
   throw new TypeError(`The fake database cannot keep ${JSON.stringify(value)}`);
 }
 
-/** Converts a whole document. */
+/** Converts a whole document, as `kept` converts a value. */
 export function keptFields(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, kept(value)]));
 }
 
-/** Names of the fields on each path that was asked for, split once: simulations ask millions of times. */
+/** The field names of each requested path, split once, because simulations ask millions of times. */
 const NAMES = new Map<string, readonly string[]>();
 
 function namesOf(path: string): readonly string[] {
@@ -34,7 +34,7 @@ function namesOf(path: string): readonly string[] {
   return names;
 }
 
-/** The value of a field, by a path such as `content.decideBy`; undefined where there is none. */
+/** Returns the value of a field by a path such as `content.decideBy`; undefined if there is none. */
 export function fieldAt(fields: Fields, path: string): unknown {
   let value: unknown = fields;
   for (const name of namesOf(path)) {
@@ -44,7 +44,7 @@ export function fieldAt(fields: Fields, path: string): unknown {
   return value;
 }
 
-/** A document after `update`: fields by path, the rest as it was. */
+/** Returns a document after `update`: fields changed by path, the rest unchanged. */
 export function updated(fields: Fields, changes: Fields): Fields {
   return Object.entries(keptFields(changes)).reduce(
     (result, [path, value]) => withField(result, path.split('.'), value),
@@ -52,7 +52,7 @@ export function updated(fields: Fields, changes: Fields): Fields {
   );
 }
 
-/** A document after `set` with `merge`: maps by map, the rest as it was. */
+/** Returns a document after `set` with `merge`: maps merged, the rest unchanged. */
 export function merged(fields: Fields, changes: Fields): Fields {
   return Object.entries(keptFields(changes)).reduce((result, [name, value]) => {
     const before = result[name];
@@ -61,7 +61,7 @@ export function merged(fields: Fields, changes: Fields): Fields {
   }, fields);
 }
 
-/** Returns the number by which a value lets another grow; null for any other value. */
+/** Returns the amount of an increment; null for any other value. */
 function incrementOf(value: unknown): number | null {
   if (!(value instanceof FieldValue)) return null;
   const { operand } = value as unknown as { readonly operand?: unknown };
@@ -83,7 +83,7 @@ function isMap(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Firestore's order of the types that are compared here; throws for others. */
+/** Returns the rank of a value's type in Firestore's order; throws for types that are not supported here. */
 export function typeOf(value: unknown): number {
   if (value === null) return 0;
   if (value instanceof Date) return 3;
@@ -99,7 +99,7 @@ export function typeOf(value: unknown): number {
   }
 }
 
-/** Returns which of two values comes first: by type, then by value. */
+/** Compares two values for sorting: by type, then by value. */
 export function compare(a: unknown, b: unknown): number {
   const byType = typeOf(a) - typeOf(b);
   if (byType !== 0) return byType;

@@ -3,21 +3,21 @@ import { expect } from 'vitest';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 import type { Person } from '../given/person.ts';
 
-/** Returns where an answer leads to, which nobody may keep. */
+/** Returns the address to which an answer redirects; the answer must not be cacheable. */
 export function locationOf({ status, headers }: RawAnswer): string {
   expect(status).toBe(302);
   expect(headers.get('cache-control')).toBe('private, no-store');
   return headers.get('location') ?? '';
 }
 
-/** A browser in which a person has asked for a ticket. */
+/** A browser in which a person has requested a ticket. */
 export interface TicketBrowser {
   readonly cookie: string;
   readonly ticket: string;
 }
 
 interface Wishes {
-  /** The cookie of a browser that has one. */
+  /** The cookie of a browser that already has one. */
   readonly cookie?: string | undefined;
   readonly readsViews?: boolean;
 }
@@ -41,7 +41,7 @@ export async function askForTicket(
 export const startConnecting = ({ cookie, ticket }: TicketBrowser, platform: OauthPlatform = 'tiktok') =>
   callRaw('GET', `/social-accounts/oauth/${platform}?token=${ticket}`, { headers: { cookie } });
 
-/** Does what a person does on the platform's page, with all boxes ticked unless told which; returns the query that the browser comes back with. */
+/** Acts as a person on the platform's page, with all boxes ticked by default; returns the query with which the browser comes back. */
 export async function decideThere(
   page: string,
   handle: string,
@@ -68,7 +68,7 @@ export const comeBack = (
   platform: OauthPlatform = 'tiktok',
 ) => callRaw('GET', `/social-accounts/oauth/${platform}/callback?${query}`, { headers: { cookie } });
 
-/** The whole way of a person who connects `handle`. */
+/** Connects `handle`, from the ticket to the return from the platform. */
 export async function connect(
   person: Person,
   handle: string,

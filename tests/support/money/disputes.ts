@@ -2,16 +2,16 @@ import type { RawAnswer } from '../api.ts';
 import { fundsOf } from './paid-campaigns.ts';
 import { closeDispute, deliver, eventAbout, openDispute } from './payment-provider.ts';
 
-/** A dispute of a campaign's payment at the bank, of which the product knows what it was told. */
+/** A dispute of a campaign's payment at the bank; the product knows only the events that were delivered to it. */
 export interface Dispute {
   readonly id: string;
   readonly tellOpened: () => Promise<RawAnswer>;
-  /** Ends it at the bank; the product is told by `tellEnded`. */
+  /** Ends it at the bank; `tellEnded` then notifies the product. */
   readonly end: (status: 'won' | 'lost') => Promise<void>;
   readonly tellEnded: () => Promise<RawAnswer>;
 }
 
-/** Disputes the payment of a campaign, all of it unless an amount in cents is given; the product is not told yet. */
+/** Disputes the payment of a campaign, in full unless an amount in cents is given, without notifying the product. */
 export async function disputePayment(campaignId: string, amountCents?: number): Promise<Dispute> {
   const id = await openDispute((await fundsOf(campaignId)).chargeId, amountCents);
   return {
@@ -29,7 +29,7 @@ export async function disputePaymentKnowingly(campaignId: string): Promise<Dispu
   return dispute;
 }
 
-/** Ends a dispute at the bank and tells the product. */
+/** Ends a dispute at the bank and notifies the product. */
 export async function settleDispute(dispute: Dispute, status: 'won' | 'lost'): Promise<void> {
   await dispute.end(status);
   await dispute.tellEnded();

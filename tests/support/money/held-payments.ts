@@ -8,7 +8,7 @@ import { approve, submitDeliverable } from './paid-campaigns.ts';
 import { unique } from '../given/people.ts';
 import type { Person } from '../given/person.ts';
 
-/** Has the platform say of a treasure's post that it is by another account, or something else. */
+/** Makes the platform say that a treasure's post is by another account, or something else. */
 export async function storeWatch(
   { id: deliverableId, applicationId, campaignId, creatorId, ownerId }: Deliverable,
   changes: Partial<WatchedPost> = {},
@@ -23,7 +23,7 @@ export async function storeWatch(
   await deps().db.firestore.collection(COLLECTIONS.watchedPosts).doc(deliverableId).set(watched);
 }
 
-/** A treasure whose post is by another account: its payment is held once it is tried. */
+/** Submits a treasure whose post is by another account, so that its payment is held once it is tried. */
 export async function submitDoubtful(
   campaign: CampaignView,
   creator: Person,
@@ -34,7 +34,7 @@ export async function submitDoubtful(
   return deliverable;
 }
 
-/** A treasure that its owner has approved, and whose payment is held; with the id of its case. */
+/** Approves a treasure whose payment is then held; returns it with the id of its case. */
 export async function holdPayment(
   owner: Person,
   campaign: CampaignView,

@@ -24,7 +24,7 @@ import type { Person } from '../given/person.ts';
 
 type Draft = InputOf<typeof startCheckout>['body']['formData'];
 
-/** The create form filled in; amounts in cents. */
+/** Returns a completed create form; amounts in cents. */
 export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
   return {
     owner_id: owner.uid,
@@ -36,18 +36,18 @@ export function draftOf(owner: Person, fields: Partial<Draft> = {}): Draft {
   };
 }
 
-/** Dates of a loot that ends so many days from now. */
+/** Returns the dates of a loot that ends after so many days. */
 export const endingIn = (days: number) => ({ endDate: dayInSingapore(addDays(deps().clock.now(), days)) });
 
-/** Dates of a loot that ends so soon that it can be paid for by PayNow, too, and so by a payment that is confirmed later. */
+/** Returns the dates of a loot that ends so soon that it can also be paid for by PayNow, and so by a payment that is confirmed later. */
 export const endingSoon = () => endingIn(3);
 
-/** Opens a checkout that nobody has paid yet and returns its session. */
+/** Opens an unpaid checkout and returns its session. */
 export async function openCheckout(owner: Person, fields: Partial<Draft> = {}): Promise<string> {
   return (await succeed(startCheckout, { body: { formData: draftOf(owner, fields) } }, owner)).id;
 }
 
-/** A campaign bought and paid for. */
+/** Buys and pays for a campaign. */
 export async function buyCampaign(
   owner: Person,
   fields: Partial<Draft> = {},
@@ -58,7 +58,7 @@ export async function buyCampaign(
   return { sessionId, campaign };
 }
 
-/** Opens a checkout that adds budget to a campaign and returns its session. */
+/** Opens a checkout that adds budget to a campaign, and returns its session. */
 export async function openAddition(
   owner: Person,
   { id }: Pick<CampaignView, 'id'>,
@@ -67,7 +67,7 @@ export async function openAddition(
   return (await succeed(addBudget, { params: { id }, body }, owner)).id;
 }
 
-/** Adds budget to a campaign, paid for with a card, and returns the campaign after it. */
+/** Adds budget to a campaign, paid with a card, and returns the updated campaign. */
 export async function addPaidBudget(
   owner: Person,
   campaign: Pick<CampaignView, 'id'>,
@@ -78,7 +78,7 @@ export async function addPaidBudget(
   return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner);
 }
 
-/** Opens a payout account for a creator and, unless told otherwise, finishes its onboarding; returns the provider's id of it. */
+/** Opens a payout account for a creator and, by default, finishes its onboarding; returns the provider's account id. */
 export async function connectAccount(
   creator: Person,
   outcome: Parameters<typeof finishOnboarding>[1] | 'untouched' = 'complete',
@@ -92,14 +92,14 @@ export async function connectAccount(
   return accountId;
 }
 
-/** A creator who can be paid. */
+/** Creates a creator who can be paid. */
 export async function createPaidCreator(): Promise<Person> {
   const creator = await createPerson('content_creator');
   await connectAccount(creator);
   return creator;
 }
 
-/** An application to a bought campaign, pending unless told otherwise. */
+/** Stores an application to a bought campaign, pending by default. */
 export function applyTo(
   { id, owner_id: ownerId, title, budget }: CampaignView,
   creator: Person,
@@ -108,12 +108,12 @@ export function applyTo(
   return storeApplication(campaignDocument({ id, ownerId, title, budgetCents: budget }), creator, fields);
 }
 
-/** Fills the provider's balance, so that refunds are covered although payments are not captured or settled yet. */
+/** Tops up the provider's balance, so that refunds are covered although payments are not captured or settled yet. */
 export async function coverRefunds(): Promise<void> {
   await topUp(10_000_000);
 }
 
-/** A treasure that waits for its owner's decision. */
+/** Stores a treasure that waits for its owner's decision. */
 export async function submitDeliverable(
   campaign: CampaignView,
   creator: Person,
@@ -123,19 +123,19 @@ export async function submitDeliverable(
   return storeDeliverable(application, { viewCount: 1000, ...fields });
 }
 
-/** The owner's approval of a treasure, whatever comes of it. */
+/** Approves a treasure as its owner; returns whatever the answer is. */
 export function approve({ id, viewCount }: Pick<Deliverable, 'id' | 'viewCount'>, owner: Person, feedback?: string) {
   const body = { status: 'approved' as const, view_count: viewCount, ...(feedback !== undefined && { feedback }) };
   return call(decideDeliverable, { params: { id }, body }, owner);
 }
 
-/** The money of a campaign as it is stored. */
+/** Returns the stored funds of a campaign. */
 export async function fundsOf(campaignId: string): Promise<CampaignFunds> {
   const found = await collection(deps().db.firestore, COLLECTIONS.campaignFunds, CampaignFunds).doc(campaignId).get();
   return found.data() as CampaignFunds;
 }
 
-/** The provider's transfers of a campaign's money, newest first, at most 100. */
+/** Returns the provider's transfers of a campaign's money, newest first, at most 100. */
 export async function transfersOf(campaignId: string): Promise<Stripe.Transfer[]> {
   const { transferGroup } = await fundsOf(campaignId);
   return (await deps().stripe.transfers.list({ transfer_group: transferGroup, limit: 100 })).data;
@@ -148,12 +148,12 @@ export async function applicationFundsOf(applicationId: string): Promise<Applica
   ).data();
 }
 
-/** The funds of budget that was added to a campaign, in the order of payment. */
+/** Returns the funds of budget that was added to a campaign, in the order of payment. */
 export async function addedFundsOf(campaignId: string): Promise<CampaignFunds[]> {
   return Promise.all((await fundsOf(campaignId)).addedIds.map(fundsOf));
 }
 
-/** The ledger of a campaign: every group sums to zero, and together those of each payment give exactly its stored balances. */
+/** Returns the ledger of a campaign, after checking that every group sums to zero, and that the groups of each payment add up to its stored balances. */
 export async function expectBalancedBooks(campaignId: string): Promise<LedgerGroup[]> {
   const list = await collection(deps().db.firestore, COLLECTIONS.ledgerGroups, LedgerGroup)
     .where('campaignId', '==', campaignId)

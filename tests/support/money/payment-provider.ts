@@ -4,7 +4,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { createStripeStandIn, type DisputeKind, type FaultKind } from '../../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 
-// One per test file, so that switched-on failures strike nobody else. Set before anything reads the configuration.
+// One stand-in per test file, so that injected failures affect no other file. Set before anything reads the configuration.
 let now = Date.now;
 const standIn = await createStripeStandIn({ port: 0, clock: () => now(), settings: { captureDelay: 0 } });
 process.env['STRIPE_API_BASE'] = standIn.url;
@@ -19,7 +19,7 @@ export async function clearFaults(): Promise<void> {
   if (!response.ok) throw new Error(`The faults were not cleared: ${response.status}`);
 }
 
-/** Lets time pass for the provider as it does for the product; else it has the real time. */
+/** Makes the provider use the product's clock; by default it uses the real time. */
 export function shareTime(clock: () => number): void {
   now = clock;
 }
@@ -34,12 +34,12 @@ async function control(path: string, body: object = {}): Promise<unknown> {
   return response.json();
 }
 
-/** The next requests (one unless `times` says otherwise, null for all) to an operation such as `transfers.create` fail this way. */
+/** Makes the next requests (one by default, null for all) to an operation such as `transfers.create` fail in this way. */
 export async function failNext(on: string, kind: FaultKind, more: object = {}): Promise<void> {
   await control('/faults', { on, kind, ...more });
 }
 
-/** Does what a person does on the hosted checkout page, with a card of their own unless its number is given. */
+/** Pays on the hosted checkout page as a person does, with a new card unless its number is given. */
 export async function payOnHostedPage(sessionId: string, outcome = 'paid', card?: string): Promise<Response> {
   return fetch(`${standIn.url}/c/pay/${sessionId}`, {
     method: 'POST',
@@ -48,32 +48,32 @@ export async function payOnHostedPage(sessionId: string, outcome = 'paid', card?
   });
 }
 
-/** Does what a person does in a checkout that is embedded in the product's page. */
+/** Pays in a checkout that is embedded in the product's page, as a person does. */
 export async function payEmbedded(sessionId: string): Promise<void> {
   await control(`/checkout/sessions/${sessionId}/pay`);
 }
 
-/** Ends a payment that was to be confirmed later. */
+/** Confirms or fails a payment that was to be confirmed later. */
 export async function confirmPayment(sessionId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   await control(`/checkout/sessions/${sessionId}/settle`, { outcome });
 }
 
-/** Approves the platform for accounts that can be sent transfers and take no cards, or withdraws it. */
+/** Gives the platform the approval for accounts that receive transfers and take no cards, or withdraws it. */
 export async function approveTransfersOnly(isApproved: boolean): Promise<void> {
   await control('/platform', { may_transfer_only: isApproved });
 }
 
-/** Lets the capture of payments take so many seconds from now on; without it, they are captured at once. */
+/** Delays the capture of payments by so many seconds; by default they are captured at once. */
 export async function delayCaptures(seconds: number): Promise<void> {
   await control('/platform', { capture_delay: seconds });
 }
 
-/** Ends the capture of a charge, with which the provider names its fee. */
+/** Completes the capture of a charge, whereupon the provider reports its fee. */
 export async function finishCapture(chargeId: string): Promise<void> {
   await control(`/charges/${chargeId}/capture`);
 }
 
-/** Lets everything settle that is pending at the provider, such as a transfer on its creator's balance. */
+/** Settles everything that is pending at the provider, such as a transfer on its creator's balance. */
 export async function settleBalances(): Promise<void> {
   await control('/balance/settle');
 }
@@ -83,13 +83,13 @@ export async function topUp(amount: number): Promise<void> {
   await control('/balance', { amount });
 }
 
-/** The card or bank account that a person is paid to, by its numbers. */
+/** The card or bank account to which a person is paid, by its number. */
 interface PaidTo {
   readonly account_number?: string;
   readonly debit_card?: string;
 }
 
-/** Does what a person does on the hosted onboarding page, with a bank account of their own unless its number is given. */
+/** Completes the hosted onboarding page as a person does, with a new bank account unless its number is given. */
 export async function finishOnboarding(
   accountId: string,
   outcome: 'complete' | 'half' | 'pending' | 'rejected' = 'complete',
@@ -98,7 +98,10 @@ export async function finishOnboarding(
   await control(`/accounts/${accountId}/onboarding`, { outcome, ...paidTo });
 }
 
-/** The provider asks for more of an account, which is disabled at once unless there is a `deadline` in Unix seconds; `reason` says why what it has does not do. */
+/**
+ * Makes the provider require more of an account, which is disabled at once unless there is a `deadline` in Unix seconds; `reason` says why the provided details
+ * are insufficient.
+ */
 export async function askForMore(
   accountId: string,
   requirements: readonly string[],
@@ -107,12 +110,12 @@ export async function askForMore(
   await control(`/accounts/${accountId}/ask`, { requirements, ...more });
 }
 
-/** The creator takes the platform's access to the account away; the event that says so is not delivered. */
+/** Makes the creator revoke the platform's access to the account, without delivering the event about it. */
 export async function deauthorize(accountId: string): Promise<void> {
   await control(`/accounts/${accountId}/deauthorize`);
 }
 
-/** Delivers the event that says that the platform's access to an account has ended, which nobody can look at any more. */
+/** Delivers the event that the platform's access to an account has ended; the account itself is no longer accessible. */
 export async function deliverDeauthorized(accountId: string): Promise<void> {
   const { status } = await deliver({
     id: `evt_${randomUUID()}`,
@@ -125,12 +128,12 @@ export async function deliverDeauthorized(accountId: string): Promise<void> {
   if (status !== 200) throw new Error(`The end of the access to ${accountId} was answered with ${status}`);
 }
 
-/** Pays all that an account has available out to its bank; returns the payout's id. */
+/** Pays everything available in an account out to its bank; returns the payout's id. */
 export async function payOutAccount(accountId: string): Promise<string> {
   return ((await control(`/accounts/${accountId}/payout`)) as { id: string }).id;
 }
 
-/** The bank of a creator sends a payout from their balance at the provider back, for this reason. */
+/** Makes a creator's bank return a payout from their balance at the provider, for this reason. */
 export async function failBankPayout(id: string, code?: string): Promise<void> {
   await control(`/payouts/${id}/fail`, { failure_code: code });
 }
@@ -144,12 +147,12 @@ export async function openDispute(charge: string, amount?: number, kind: Dispute
   return ((await control('/disputes', body)) as { id: string }).id;
 }
 
-/** The issuer of the card warns that a payment may be fraud; answers the warning's id. */
+/** Makes the card's issuer warn that a payment may be fraud; returns the warning's id. */
 export async function warnOfFraud(charge: string): Promise<string> {
   return ((await control('/fraud-warnings', { charge })) as { id: string }).id;
 }
 
-/** The bank makes a chargeback of its inquiry. */
+/** Makes the bank turn its inquiry into a chargeback. */
 export async function escalateDispute(id: string): Promise<void> {
   await control(`/disputes/${id}/escalate`);
 }
@@ -158,18 +161,18 @@ export async function closeDispute(id: string, status: 'won' | 'lost' | 'warning
   await control(`/disputes/${id}/close`, { status });
 }
 
-/** Lets a lost dispute be appealed. */
+/** Allows a lost dispute to be appealed. */
 export async function offerAppeal(id: string): Promise<void> {
   await control(`/disputes/${id}/appeal`);
 }
 
-/** The newest event of a type about an object, as the provider keeps it. */
+/** Returns the newest event of a type about an object, as the provider stores it. */
 export async function eventAbout(
   type: Stripe.Event.Type,
   objectId: string,
   options: { account?: string } = {},
 ): Promise<Stripe.Event> {
-  // Not over the API, whose answers a test may let fail.
+  // The events are not read over the API, whose answers a test may make fail.
   const response = await fetch(`${standIn.url}/_control/events`);
   const { events } = (await response.json()) as { readonly events: readonly Stripe.Event[] };
   const found = events.findLast(
@@ -180,12 +183,12 @@ export async function eventAbout(
   return found;
 }
 
-/** The read requests of the last 30 days, by the provider's count. */
+/** Returns the read requests of the last 30 days, as counted by the provider. */
 export async function readsAtProvider(): Promise<{ reads: number; transactions: number; allowed: number }> {
   return (await fetch(`${standIn.url}/_control/reads`)).json() as Promise<Awaited<ReturnType<typeof readsAtProvider>>>;
 }
 
-/** Delivers an event to its endpoint, signed as the provider signs it unless another secret is given. */
+/** Delivers an event to its endpoint, signed like the provider's unless another secret is given. */
 export function deliver(event: Stripe.Event, secret?: string): Promise<RawAnswer> {
   const { stripe, config } = deps();
   const connect = event.account !== undefined;

@@ -12,7 +12,7 @@ import { buyCampaign, coverRefunds, fundsOf } from './paid-campaigns.ts';
 import { deliver, eventAbout, failRefund } from './payment-provider.ts';
 import type { Person } from '../given/person.ts';
 
-/** A paid campaign that was closed and whose refund the bank has sent back; its id. */
+/** Closes a paid campaign whose refund the bank returns; returns its id. */
 export async function closedWithFailedRefund(owner: Person): Promise<string> {
   const { campaign } = await buyCampaign(owner);
   await succeed(closeCampaign, { params: { id: campaign.id } }, owner);
@@ -24,7 +24,7 @@ export async function closedWithFailedRefund(owner: Person): Promise<string> {
   return campaign.id;
 }
 
-/** A paid campaign that was closed and whose refund the bank has sent back, by all that leads to it; the id of the case about it. */
+/** Closes a paid campaign whose refund the bank returns, through the real steps; returns the id of the case about it. */
 export async function sendRefundBack(owner: Person, admin: Person): Promise<string> {
   await coverRefunds();
   const { campaign } = await buyCampaign(owner, { budget: 10_000 });

@@ -14,7 +14,7 @@ const node = Stripe.createNodeHttpClient();
 let key = OWN_KEY;
 let mayAsk: ((stripe: Stripe) => Promise<boolean>) | undefined;
 let countRead: (() => Promise<void>) | undefined;
-/** The paths that were asked for since the product was started last. */
+/** The paths that were requested since the product was last started. */
 export const asked: string[] = [];
 
 const sent: Stripe.HttpClient = {
@@ -35,12 +35,12 @@ const stripe: Stripe = new Stripe(OWN_KEY, {
 
 replaceDependencies({ stripe });
 
-/** Starts the product anew with a key of the platform's account, or of another one. */
+/** Restarts the product with a key of the platform's account, or of another one. */
 export function startWith(whose: 'own' | 'other'): void {
   key = whose === 'own' ? OWN_KEY : OTHER_KEY;
   mayAsk = undefined;
   asked.length = 0;
 }
 
-/** The other platform account as its own people see it. */
+/** A client with the other platform account's own key. */
 export const otherAccount = new Stripe(OTHER_KEY, settings);

@@ -14,10 +14,10 @@ import { deliver, eventAbout, payOnHostedPage, warnOfFraud } from './payment-pro
 export const DAY_MINUTES = 24 * 60;
 
 let cards = 0;
-/** The number of a stolen card in which the provider sees no risk; nobody else has it. */
+/** Returns the number of a stolen card that the provider rates as no risk; no other test has it. */
 export const stolenCard = (): string => `4000058${String((cards += 1)).padStart(9, '0')}`;
 
-/** A loot of SGD 1,000 that an owner has paid for with a card. */
+/** Buys a loot of SGD 1,000 with a card. */
 export async function buyWith(
   card: string,
   payer: Person,
@@ -28,7 +28,7 @@ export async function buyWith(
   return succeed(completeCheckout, { body: { payment_gateway_id: sessionId } }, payer);
 }
 
-/** The issuer of the card that has paid for a loot warns of fraud, and the product is told. */
+/** Makes the issuer of the card that paid for a loot warn of fraud, and notifies the product. */
 export async function fraudWarning({ id }: Pick<CampaignView, 'id'>): Promise<void> {
   const warning = await warnOfFraud((await fundsOf(id)).chargeId);
   await deliver(await eventAbout('radar.early_fraud_warning.created', warning));
@@ -37,7 +37,7 @@ export async function fraudWarning({ id }: Pick<CampaignView, 'id'>): Promise<vo
 export const runJob = (name: 'resolve-payouts' | 'settle-refunds' | 'decide-overdue') =>
   succeed(runScheduledJob, { params: { name } });
 
-/** Every account of a campaign's ledger that is not empty, in cents; the ledger balances, and agrees with the provider. */
+/** Returns the non-empty accounts of a campaign's ledger in cents, after checking that the ledger balances and agrees with the provider. */
 export async function centsOf({ id }: Pick<CampaignView, 'id'>): Promise<Partial<Record<LedgerAccount, number>>> {
   const { differences } = await examineBooks(deps(), { after: null, limit: 100 });
   expect(differences.filter(({ campaignId }) => campaignId === id)).toEqual([]);
@@ -47,7 +47,7 @@ export async function centsOf({ id }: Pick<CampaignView, 'id'>): Promise<Partial
   return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
 }
 
-/** An admin's view of loots, and decisions about them. */
+/** Returns functions with which an admin views loots and decides about them. */
 export const asAdmin = (admin: () => Person) => {
   const openCases = async ({ id }: Pick<CampaignView, 'id'>): Promise<AdminCaseView[]> =>
     (await succeed(listCases, { query: { status: 'open', limit: 50 } }, admin())).filter(
@@ -55,7 +55,7 @@ export const asAdmin = (admin: () => Person) => {
     );
   return {
     openCases,
-    /** The platform's loss with a loot in cents, by the books that admins read. */
+    /** Returns the platform's loss on a loot in cents, from the books that admins read. */
     lost: async ({ id }: Pick<CampaignView, 'id'>): Promise<number> =>
       -(await succeed(getCampaignBooks, { params: { id } }, admin())).margin_cents,
     decideOpen: async (
@@ -70,7 +70,7 @@ export const asAdmin = (admin: () => Person) => {
   };
 };
 
-/** The errors that were logged about a loot, each once; which of them raise an alarm is in docs/money-alerts.json. */
+/** Returns the distinct errors that were logged about a loot; docs/money-alerts.json lists those that raise an alarm. */
 export async function alarmsOf({ id }: Pick<CampaignView, 'id'>): Promise<unknown[]> {
   const { checkoutId, chargeId } = await fundsOf(id);
   const isAbout = (line: object) => [id, checkoutId, chargeId].some((one) => JSON.stringify(line).includes(one));

@@ -5,10 +5,10 @@ import { passMinutes } from '../setup/moving-clock.ts';
 import { said, type Step } from './journey.ts';
 
 let compared = false;
-/** The schedule that compares the books with the provider, after news that could not be handled. */
+/** The schedule compares the books with the provider, after an event that could not be handled. */
 export const COMPARISON_STEP: Step = {
   name: 'the books are held against the provider',
-  // Marks an event of the provider as one that could not be handled, which the schedule tries again.
+  // Marks an event of the provider as one whose handling failed, so that the schedule retries it.
   prepare: async () => {
     const events = deps().db.firestore.collection(COLLECTIONS.stripeEvents);
     const { docs } = await events.where('type', '==', 'checkout.session.completed').limit(1).get();

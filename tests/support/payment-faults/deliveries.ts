@@ -5,7 +5,7 @@ import { pass, type Journey, type Step } from './journey.ts';
 import { take } from './play.ts';
 import { STEPS } from './steps.ts';
 
-/** How often an event is sent again that was not taken. */
+/** How often an event that was not accepted is sent again. */
 const ROUNDS = 6;
 
 /** Delivers the provider's events of a journey in the ways that a test chooses. */
@@ -17,19 +17,19 @@ export class Deliveries {
     for (const { id } of seen) this.#seen.add(id);
   }
 
-  /** Begins now: what happened before is none of its business. */
+  /** Begins now; earlier events are ignored. */
   static async begin(): Promise<Deliveries> {
     return new Deliveries(await allEvents(''));
   }
 
-  /** The events that are new since the last time, oldest first. */
+  /** Returns the new events since the last call, oldest first. */
   async collect({ accountId }: Journey): Promise<Stripe.Event[]> {
     const found = (await allEvents(accountId)).filter(({ id }) => !this.#seen.has(id));
     for (const { id } of found) this.#seen.add(id);
     return found;
   }
 
-  /** Sends events one after the other, each twice, and what was not taken again later, as the provider does. */
+  /** Sends events one after the other, each twice, and later repeats those that were not accepted, as the provider does. */
   async tellTwice(events: readonly Stripe.Event[]): Promise<void> {
     let left = events;
     for (let round = 0; left.length > 0; round += 1) {
@@ -44,7 +44,7 @@ export class Deliveries {
     }
   }
 
-  /** Sends each event twice at the same moment; at least one of the two must be taken, and the other is at the latest the next time. */
+  /** Sends each event twice at the same moment. At least one of the two must be accepted, and the other at the latest the next time. */
   async tellBothAtOnce(events: readonly Stripe.Event[]): Promise<void> {
     for (const event of events) {
       const statuses = await Promise.all([this.#send(event), this.#send(event)]);
@@ -69,7 +69,7 @@ async function allEvents(accountId: string): Promise<Stripe.Event[]> {
   return [...own.reverse(), ...connected.reverse()].sort((a, b) => a.created - b.created);
 }
 
-/** Goes the whole way without a word of the provider: people come back and schedules run, and that has to do. */
+/** Goes the whole way without any event of the provider: people coming back and schedules have to suffice. */
 export async function travelInSilence(journey: Journey): Promise<void> {
   for (const step of STEPS) {
     if (step.needsAllNews) continue;

@@ -15,6 +15,6 @@ export const EVIDENCE_STEP: Step = {
     const found = await deps().db.cases.find(caseIdOf('dispute', disputeId));
     return (found?.evidence?.sentAt ?? null) !== null;
   },
-  // Without news of the dispute there is no case.
+  // Without the event about the dispute, there is no case.
   needsAllNews: true,
 };

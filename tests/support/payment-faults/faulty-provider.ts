@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { type FaultKind, findOperation } from '../../../emulators/stripe/index.ts';
 import { clearFaults, failNext } from '../money/payment-provider.ts';
 
-/** Ends only what hangs. */
+/** Time limit for what hangs. */
 const PATIENCE_MS = 60_000;
 
 const silenced = new Set<string>();
 
-/** The product's client, over HTTP as always, which gives up where the provider was told to be silent, as soon as that has fallen silent. */
+/** Creates the product's client, over HTTP as always, which times out as soon as a provider that was told to be silent has fallen silent. */
 export function createImpatientClient(apiBase: string): Stripe {
   const { hostname: host, port } = new URL(apiBase);
   const node = Stripe.createNodeHttpClient();
@@ -25,21 +25,21 @@ export function createImpatientClient(apiBase: string): Stripe {
   });
 }
 
-/** Fails as a request does whose time is over, once the fault has struck: what the provider does of the request is done by then. */
+/** Fails like a timed-out request, once the fault has struck; by then the provider has processed the request. */
 async function silenceOf(operation: string, answer: Promise<unknown>): Promise<never> {
-  // It ends with the provider.
+  // The pending request ends with the provider.
   answer.catch(() => undefined);
   while ((await faultsLeft()).some(({ on }) => on === operation));
   throw Stripe.HttpClient.makeTimeoutError();
 }
 
-/** A fault of the provider, in words, and how it is switched on. */
+/** A fault of the provider: its description, and how it is switched on. */
 export interface ProviderFault {
   readonly name: string;
   readonly kind: FaultKind;
 }
 
-/** The quick run tries the first of them: one that has done the work and does not say so, and one that refuses it. */
+/** Faults of the provider. The quick run tries the first of them: one that does the work without answering, and one that refuses it. */
 export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   { name: 'time out after the work', kind: 'timeout_after_effect' },
   { name: 'refuse for good', kind: 'error' },
@@ -50,14 +50,14 @@ export const PROVIDER_FAULTS: readonly ProviderFault[] = [
   { name: 'drop the connection after the work', kind: 'reset_after_effect' },
 ];
 
-/** Faults that are switched on and have not struck yet. */
+/** Returns the faults that are switched on and have not struck yet. */
 async function faultsLeft(): Promise<readonly { readonly on: string }[]> {
   const response = await fetch(`${process.env['STRIPE_API_BASE']}/_control/faults`);
   if (!response.ok) throw new Error(`The faults were not answered: ${response.status}`);
   return ((await response.json()) as { faults: readonly { on: string }[] }).faults;
 }
 
-/** Lets the next request to each of these operations meet the fault. */
+/** Makes the next request to each of these operations meet the fault. */
 export async function armFault({ kind }: Pick<ProviderFault, 'kind'>, operations: readonly string[]): Promise<void> {
   for (const operation of operations) {
     await failNext(operation, kind);
@@ -65,7 +65,7 @@ export async function armFault({ kind }: Pick<ProviderFault, 'kind'>, operations
   }
 }
 
-/** Switches what has struck nothing off; answers what was struck. */
+/** Switches off the faults that have not struck; returns the operations that were struck. */
 export async function disarm(operations: readonly string[]): Promise<string[]> {
   const left = await faultsLeft();
   await clearFaults();

@@ -16,14 +16,14 @@ import { openCheckout } from '../money/paid-campaigns.ts';
 import { deliver, eventAbout, payOnHostedPage } from '../money/payment-provider.ts';
 import type { Person } from '../given/person.ts';
 
-/** Who and what a journey is about; filled on the way. */
+/** The people and objects of a journey, filled in on the way. */
 export interface Journey {
   readonly owner: Person;
   readonly creator: Person;
   accountId: string;
-  /** The session that is being paid for. */
+  /** The session that is being paid. */
   session: string;
-  /** Bought on hearing of the payment, on the success page, and by the schedule. */
+  /** Campaigns bought through the event of the payment, on the success page, and by the schedule. */
   readonly campaigns: string[];
   deliverable: Deliverable | null;
   proofId: string;
@@ -32,20 +32,20 @@ export interface Journey {
   disputeId: string;
 }
 
-/** One thing that somebody does, and does again until it is done. */
+/** A step of a journey, which is repeated until it is done. */
 export interface Step {
   readonly name: string;
   readonly prepare?: (journey: Journey) => Promise<unknown>;
-  /** Takes the step. Returns the refusal's words, or null when it was not refused. */
+  /** Takes the step. Returns the message of a refusal, or null if it was not refused. */
   readonly act: (journey: Journey) => Promise<string | null>;
   readonly isDone: (journey: Journey) => Promise<boolean>;
-  /** Replacement when the event that the step tells is lost; absent for a step that tells none. */
+  /** Used instead if the step's event is lost; absent for a step without an event. */
   readonly withoutEvent?: (journey: Journey) => Promise<unknown>;
-  /** True for a journey that is possible only when no event is lost. */
+  /** True for a step that is possible only if no event is lost. */
   readonly needsAllNews?: true;
 }
 
-/** A refusal has a code of the contract's (`call` checks that) and words for whoever reads it. */
+/** Returns the message of a refusal, which must have a code of the contract (`call` checks that) and a text. */
 export function said<Op extends Operation>(answer: Answer<Op>, keep?: (data: OutputOf<Op>) => void): string | null {
   if (answer.ok) {
     keep?.(answer.data);
@@ -56,27 +56,27 @@ export function said<Op extends Operation>(answer: Answer<Op>, keep?: (data: Out
   return `${code}: ${message} ${JSON.stringify(details ?? '')}`;
 }
 
-/** Whatever has failed says why, in words. */
+/** Checks that a failure gives a reason in words. */
 export function expectReason(reason: string | null | undefined): void {
   if (!reason || !/\w+ \w+/.test(reason)) throw new Error('Something has failed without a reason');
 }
 
 const JOBS = ['settle-checkouts', 'resolve-payouts', 'settle-refunds'] as const;
 
-/** Time passes, and the schedules run. */
+/** Moves the clock and runs the schedules. */
 export async function pass(minutes: number): Promise<void> {
   passMinutes(minutes);
   for (const name of JOBS) await succeed(runScheduledJob, { params: { name } });
 }
 
-/** Delivers the newest event about something; the provider sends it again later unless it was taken. */
+/** Delivers the newest event about something; the provider repeats it later unless it was accepted. */
 export async function tell(type: Stripe.Event.Type, about: string, account?: string): Promise<string | null> {
   const event = await eventAbout(type, about, account === undefined ? {} : { account });
   const { status, body } = await deliver(event);
   return status === 200 ? null : JSON.stringify(body);
 }
 
-/** A checkout that was paid; the product has not heard of it. */
+/** Pays a checkout without notifying the product. */
 export async function payCheckout(journey: Journey): Promise<void> {
   journey.session = await openCheckout(journey.owner);
   await payOnHostedPage(journey.session);
@@ -87,7 +87,7 @@ async function campaignOf({ session }: Journey): Promise<string | null> {
   return (found.docs[0]?.get('campaignId') as string | null | undefined) ?? null;
 }
 
-/** Notes the campaign that the session has bought; false while there is none. */
+/** Records the campaign that the session has bought; returns false while there is none. */
 export async function recordCampaign(journey: Journey): Promise<boolean> {
   const id = await campaignOf(journey);
   if (id === null) return false;
@@ -98,7 +98,7 @@ export async function recordCampaign(journey: Journey): Promise<boolean> {
   return true;
 }
 
-/** A treasure of the first campaign that waits for a decision. */
+/** Submits a treasure of the first campaign, which then waits for a decision. */
 export async function submitDeliverable(journey: Journey): Promise<void> {
   const { owner, creator, campaigns } = journey;
   const document = campaignDocument({ id: campaigns[0] ?? '', ownerId: owner.uid });

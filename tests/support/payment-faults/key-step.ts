@@ -4,7 +4,7 @@ import type { Step } from './journey.ts';
 
 let isOurs = false;
 
-/** The look at whose key it is, which comes before the first request of each instance. */
+/** The check of the key's account, which comes before the first request of each instance. */
 export const KEY_STEP: Step = {
   name: 'the account of the key is looked at',
   act: async () => {

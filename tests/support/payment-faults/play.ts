@@ -12,7 +12,7 @@ import { createPerson } from '../given/people.ts';
 import { pass, type Journey, type Step } from './journey.ts';
 import { STEPS } from './steps.ts';
 
-/** When whoever was refused comes back, in minutes after the last time: within the replays, after them, after the quiet period, after a review. */
+/** Minutes after which people retry what was refused: within the replays, after them, after the quiet period, after a review. */
 const COMES_BACK = [2, 3, 15, 65, 65, 7 * 60, 9 * 24 * 60, 65, 65];
 const A_DAY = 25 * 60;
 
@@ -22,7 +22,7 @@ export async function beginJourney(): Promise<Journey> {
   return { owner, creator, campaigns: [], deliverable: null, ...nothing };
 }
 
-/** Goes the whole way from a payment to its refund; what `play` does around each step is up to it. */
+/** Goes the whole way from a payment to its refund; `play` decides what happens around each step. */
 export async function travel(play: (step: Step, journey: Journey) => Promise<void>): Promise<Journey> {
   const journey = await beginJourney();
   for (const step of STEPS) await play(step, journey);
@@ -30,7 +30,7 @@ export async function travel(play: (step: Step, journey: Journey) => Promise<voi
   return journey;
 }
 
-/** Does a step until it is done; answers everything that was said on the way. */
+/** Repeats a step until it is done; returns all messages on the way. */
 export async function take(
   step: Step,
   journey: Journey,
@@ -49,7 +49,7 @@ export async function take(
   throw new Error(`${step.name}: it is never done; told: ${told.join('; ')}`);
 }
 
-/** Nobody pays what is still open; a day later nobody may wait, and the books are right by themselves and agree with the provider. */
+/** Ends a journey: open checkouts stay unpaid, and a day later nobody may wait, the books are right on their own and agree with the provider. */
 export async function endJourney(): Promise<void> {
   const { stripe, db } = deps();
   for await (const { id } of stripe.checkout.sessions.list({ status: 'open', limit: 100 })) {
@@ -69,7 +69,7 @@ export async function endJourney(): Promise<void> {
   expect((await examineBooks(deps(), { after: null, limit: 1000 })).differences).toEqual([]);
 }
 
-/** Returns the result of a journey, without ids and times, which does not depend on how it went. */
+/** Returns the result of a journey without ids and times, so that it does not depend on how the journey went. */
 export async function outcomeOf({ owner, creator, campaigns }: Journey) {
   const { db, stripe } = deps();
   const ownedBy = async <T>(name: string) =>

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'functions', 'src');
-/** A call of the client; `config.stripe` are its settings. */
+/** Matches a call of the client; `config.stripe` is its settings. */
 const CALL = /(?<!\bconfig\s*\.\s*)\bstripe\s*\.\s*((?:[a-z]\w*\s*\.\s*)+[a-z]\w*)\s*\(/gi;
 
-/** Every call of the provider that the product's code makes, such as `transfers.create`; checking a signature is none. */
+/** Returns every call of the provider in the product's code, such as `transfers.create`; checking a signature is not one. */
 export function callsOfProduct(): string[] {
   const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

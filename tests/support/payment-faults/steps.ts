@@ -47,7 +47,7 @@ const accountOf = async ({ creator }: Journey) =>
 const chargeOf = async ({ campaigns }: Journey, index: number) => (await fundsOf(campaigns[index] ?? '')).chargeId;
 const byFirst = ({ campaigns }: Journey) => ({ params: { id: campaigns[0] ?? '' } });
 
-/** Pays, and tries a payment that has failed again until it is made. */
+/** Pays, and retries a failed payment until it is made. */
 async function payOrRetry({ owner }: Journey, subjectId: string, decide: () => Promise<string | null>) {
   const payout = await payoutOf(subjectId);
   if (payout?.status !== 'failed') return decide();
@@ -230,7 +230,7 @@ const REFUND_STEPS: readonly Step[] = [
   },
 ];
 
-/** Everything that people, the provider and the schedules do with money, in its order. */
+/** Everything that people, the provider and the schedules do with money, in order. */
 export const STEPS: readonly Step[] = [
   KEY_STEP,
   ...ACCOUNT_STEPS,

@@ -5,7 +5,7 @@ import { fundsOf } from '../money/paid-campaigns.ts';
 import { warnOfFraud } from '../money/payment-provider.ts';
 import { expectReason, said, tell, type Journey, type Step } from './journey.ts';
 
-/** How the money of a loot goes back to its owner, who asks again when that has failed. */
+/** Returns the part of a step in which a loot's money is refunded to its owner, who requests it again after a failure. */
 export function goingBack(index: number): Pick<Step, 'act' | 'isDone'> {
   const byId = ({ campaigns }: Journey) => ({ params: { id: campaigns[index] ?? '' } });
   return {
@@ -21,7 +21,7 @@ export function goingBack(index: number): Pick<Step, 'act' | 'isDone'> {
 
 const fundsOfSecond = ({ campaigns }: Journey) => fundsOf(campaigns[1] ?? '');
 
-/** The issuer of the card that has paid for the second loot of a journey warns of fraud. */
+/** The issuer of the card that paid for the second loot of a journey warns of fraud. */
 export const WARNING_STEPS: readonly Step[] = [
   {
     name: 'the event of a warning of fraud',
@@ -33,7 +33,7 @@ export const WARNING_STEPS: readonly Step[] = [
   {
     name: 'what is left of its payment goes back',
     ...goingBack(1),
-    // Nothing does before the warning was heard.
+    // Nothing happens before the warning arrives.
     needsAllNews: true,
   },
 ];

@@ -1,2 +1,2 @@
-// Imported before anything reads the configuration: in this test file loots are sold from a least budget on, as they are when deployed.
+// Imported before anything reads the configuration: in this test file, loots have a minimum budget, as they do when deployed.
 process.env['MIN_BUDGET'] = '430';

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of a worker share what is installed, which takes longest to load. Our own modules, with all that they hold, are each file's own.
+// Files of a worker share installed packages, which take longest to load. Our own modules, with their state, belong to each file alone.
 vi.resetModules();
 
 afterAll(() => {

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const COVERAGE = /tests\/rules\/coverage\.test\.ts$/;
 
-/** The usual order, but for the file that reads what all others of its part have made the engine decide: it is the last. */
+/** The usual order of files, except that the file that reads the engine's decisions in all other files of its part runs last. */
 export class CoverageLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

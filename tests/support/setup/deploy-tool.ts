@@ -61,7 +61,7 @@ interface Loaders {
   };
 }
 
-/** A part of firebase-tools, the tool that deploys: what `firebase deploy` itself loads and checks with. */
+/** Returns a module of firebase-tools that `firebase deploy` itself uses for loading and checking. */
 export function deployTool<Name extends keyof Loaders>(name: Name): Loaders[Name] {
   return require(`firebase-tools/lib/${name}`) as Loaders[Name];
 }

@@ -9,7 +9,7 @@ import { BROWSER_VARIABLE } from '../browser/browser-variable.ts';
 import { findBrowser } from '../browser/browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
-/** Builds what is deployed and serves it through the whole suite, functions emulator included, for the browser journeys. */
+/** Builds what is deployed and serves it with the whole suite, including the functions emulator, for the browser journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = findBrowser(join(ROOT, '.cache', 'browser'));
   await ensureBuilt();

@@ -6,7 +6,7 @@ beforeEach(() => {
   errorSpy = vi.spyOn(console, 'error');
 });
 
-/** A stray `console.error` fails the test that caused it; a test that expects one clears the spy with `vi.mocked(console.error).mockClear()`. */
+/** A stray `console.error` fails the test that caused it. A test that expects one clears the spy with `vi.mocked(console.error).mockClear()`. */
 afterEach(() => {
   const calls = errorSpy.mock.calls;
   errorSpy.mockRestore();

@@ -14,13 +14,13 @@ export const newUsage = (): Usage => ({ reads: 0, writes: 0, written: [] });
 
 const current = new AsyncLocalStorage<Usage>();
 
-/** One write of a commit; its document is named in full. */
+/** One write of a commit, with the full name of its document. */
 interface Write {
   readonly update?: { readonly name?: string };
   readonly delete?: string;
 }
 
-/** The two funnels through which @google-cloud/firestore sends everything (its `index.ts`, `request` and `requestStream`). */
+/** The two methods through which @google-cloud/firestore sends everything (its `index.ts`, `request` and `requestStream`). */
 interface Funnels {
   request: (this: unknown, method: string, request: { writes?: Write[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (
@@ -57,7 +57,7 @@ function countWrites(writes: readonly Write[], usage: Usage): void {
   usage.written.push(...names.map((name) => name.replace(/^.*\/documents\//, '')));
 }
 
-// Watching `emit` counts what passes without starting the flow before the library listens.
+// Watching `emit` counts the data without starting the flow before the library listens.
 function countDocuments(stream: EventEmitter, usage: Usage): void {
   const emit = stream.emit.bind(stream) as (event: string, ...args: unknown[]) => boolean;
   stream.emit = ((event: string, ...args: unknown[]) => {
@@ -68,12 +68,12 @@ function countDocuments(stream: EventEmitter, usage: Usage): void {
 
 install();
 
-/** Runs `work` and counts into `usage` every document it reads and writes, also after it has returned. */
+/** Runs `work` and counts in `usage` every document that it reads and writes, even after it has returned. */
 export function metered<T>(usage: Usage, work: () => T): T {
   return current.run(usage, work);
 }
 
-/** Runs work that an instance does once, whoever calls it first, without counting it as that call's. */
+/** Runs work that an instance does once, whoever calls it first, without counting it for that call. */
 export function unmetered<T>(work: () => T): T {
   return current.exit(work);
 }

@@ -1,2 +1,2 @@
-// Imported before anything reads the configuration: counts of platforms are looked at for five days in this test file.
+// Imported before anything reads the configuration: in this test file, platforms' counts are validated for five days.
 process.env['VALIDATION_DAYS'] = '5';

@@ -12,8 +12,8 @@ interface LockEntry {
 const NEVER_LOADED = /\.([cm]?ts|map|md)$/;
 
 /**
- * Puts exactly what `workspace` depends on, directly and transitively, into `target/node_modules`, as the lock file
- * resolves it and without the network: what `npm ci --omit=dev` would install for that manifest alone.
+ * Installs all direct and transitive dependencies of `workspace` into `target/node_modules`, as the lock file resolves them and without the network: the result
+ * of `npm ci --omit=dev` for that manifest alone.
  */
 export function installFromLock(root: string, workspace: string, names: readonly string[], target: string): number {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

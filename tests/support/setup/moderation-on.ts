@@ -1,2 +1,2 @@
-// Imported before anything reads the configuration: campaigns wait for an admin in this test file.
+// Imported before anything reads the configuration: in this test file, campaigns wait for an admin.
 process.env['MODERATION'] = 'on';

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = () => writeFileSync(file, JSON.stringify({ offsetMs, ...(stoppedAt !== undefined && { stoppedAt }) }));
 
-/** Moves the product's clock forward, one that is stopped as well; the provider's stays. */
+/** Moves the product's clock forward, even a stopped one; the provider's clock stays. */
 export function passMinutes(minutes: number): void {
   const ms = Math.round(minutes * 60_000);
   offsetMs += ms;

@@ -2,11 +2,11 @@ import { deleteApp, getApps } from 'firebase-admin/app';
 import { vi } from 'vitest';
 import { setProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
 
-/** The worker's environment before its first test file, kept where modules made anew find it. */
+/** The worker's environment before its first test file, stored where reloaded modules find it. */
 const held = globalThis as typeof globalThis & { workerEnv?: NodeJS.ProcessEnv };
 
-// Test files share a worker and, in it, the product's modules (vitest.config.ts). Each begins with what belongs to one file made anew:
-// the environment, the product's dependencies, and every module of the tests.
+// Test files share a worker and, in it, the product's modules (vitest.config.ts). Each file begins with its own environment, its own dependencies of the
+// product, and reloaded test modules.
 held.workerEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in held.workerEnv)) Reflect.deleteProperty(process.env, name);
 Object.assign(process.env, held.workerEnv);

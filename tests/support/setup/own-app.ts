@@ -8,7 +8,7 @@ import { addressOf } from '../../../scripts/seeding/network-address.ts';
 import { deps } from '../api.ts';
 import type { Person } from '../given/person.ts';
 
-/** An instance of the API beside the one all tests share. */
+/** An instance of the API beside the one that all tests share. */
 export interface OwnApp {
   readonly ask: (
     method: string,
@@ -26,7 +26,7 @@ afterAll(() => {
   }
 });
 
-/** Starts an instance of the API with some dependencies of its own, until the tests of this file are over. */
+/** Starts an instance of the API with some dependencies of its own, until the tests of this file have ended. */
 export async function startOwnApp(own: Partial<Dependencies> = {}): Promise<OwnApp> {
   const server = createServer(createApp({ ...deps(), ...own })).listen(0, '127.0.0.1');
   servers.push(server);

@@ -3,10 +3,10 @@ import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
 
 let projectId = `${LOCAL_PROJECT_ID}-${randomBytes(6).toString('hex')}`;
 
-/** The project whose documents only this test file sees: the engine keeps every project's apart. Who signs in is the same in all of them. */
+/** Returns the project whose documents only this test file sees: the engine separates the projects. Accounts are the same in all of them. */
 export const ownProjectId = () => projectId;
 
-/** Lets this test file work on the documents of the suite's own project, as other files do: only there do the rules take a person's token. */
+/** Makes this test file use the documents of the suite's own project, as other files do: only there do the rules accept a person's token. */
 export function shareDatabase(): void {
   projectId = LOCAL_PROJECT_ID;
 }

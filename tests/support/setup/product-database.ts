@@ -2,6 +2,6 @@ import type { Firestore } from '@google-cloud/firestore';
 import { openDatabase, type Database } from '../../../functions/src/platform/database/database.ts';
 import { STORE_CLASSES } from '../../../functions/src/store-classes.ts';
 
-/** A database as the product uses it, over Firestore or over what stands in for it in a test. */
+/** Returns a database as the product uses it, over Firestore or its replacement in a test. */
 export const productDatabase = (firestore: Pick<Firestore, 'collection'>): Database =>
   openDatabase(firestore as Firestore, STORE_CLASSES);

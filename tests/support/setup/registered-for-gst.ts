@@ -1,2 +1,2 @@
-// Imported before anything reads the configuration: the platform is registered for GST in this test file.
+// Imported before anything reads the configuration: in this test file, the platform is registered for GST.
 process.env['GST_NUMBER'] = '201912345K';

@@ -8,8 +8,8 @@ import type { SuitePart } from '../../../emulators/suite/suite-options.ts';
 const FURTHER_PARTS: Record<string, SuitePart[]> = { api: ['social', 'storage', 'mail'], rules: ['storage'] };
 
 /**
- * The suite that rules and API tests run against: engines and stand-ins on free ports, without the functions emulator. Its variables
- * (FIRESTORE_EMULATOR_HOST and so on) reach the tests of this project only, through its `env`.
+ * Starts the suite for rules and API tests: engines and stand-ins on free ports, without the functions emulator. Its variables (FIRESTORE_EMULATOR_HOST and so
+ * on) reach only the tests of this project, through its `env`.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const suite = await startSuite({

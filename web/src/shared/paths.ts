@@ -2,6 +2,30 @@ import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 
 export type LegalTab = 'terms' | 'privacy' | 'prohibited' | 'pdpa' | 'refund';
 
+/** The questions of the help page, as its address names them. */
+export type HelpQuestion =
+  | 'how-views-count'
+  | 'proofs'
+  | 'undecided-work'
+  | 'how-one-is-paid'
+  | 'cpm'
+  | 'estimates'
+  | 'payout-account'
+  | 'holds'
+  | 'failed-payments'
+  | 'fees'
+  | 'refunds'
+  | 'waiting-refunds'
+  | 'appeals'
+  | 'disputes'
+  | 'wrong-figures'
+  | 'words'
+  | 'applications'
+  | 'roles'
+  | 'linked-accounts'
+  | 'sign-in-troubles'
+  | 'leaving';
+
 /** The parts of the admin's screens. */
 export type AdminPart =
   | 'verification'
@@ -48,6 +72,10 @@ export const paths = {
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   lootManagement: '/loot-management',
   approvedProjects: '/my-approved-projects',
+  /** What a creator was paid, and what keeps the rest back. */
+  payouts: '/payouts',
+  /** What a creator has applied to, in every status. */
+  ownApplications: '/my-applications',
   messages: '/messages',
   conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   /** The conversation with somebody, begun if there is none; `campaignId`, a loot of one of the two, says what it is about. */
@@ -57,5 +85,7 @@ export const paths = {
   /** Result page of a payment, by its reference. */
   paid: (paymentId: string) => `/payment-success?session_id=${encodeURIComponent(paymentId)}&payment_gateway=stripe`,
   stripeSuccess: '/stripe/success',
+  /** The help page, at one of its questions. */
+  help: (question?: HelpQuestion) => (question ? `/help#${question}` : '/help'),
   legal: (tab: LegalTab = 'terms') => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`),
 };

@@ -6,35 +6,35 @@ import { DocumentId, named } from '../../shared/values.ts';
 import { MAX_CHARGE_CENTS } from '../checkout.ts';
 import { GoesBack } from '../refund-request.ts';
 
-/** Most creator slots that are added at once. */
+/** Maximum number of creator slots that can be added at once. */
 export const MAX_ADDED_SLOTS = 1000;
 
-/** Creator slots that are added to a campaign whose creators share its budget, or an amount in cents for any other. */
+/** An addition to a campaign: creator slots if its creators share the budget, otherwise an amount in cents. */
 export type Addition = { readonly slots: number } | { readonly budgetCents: number };
 
-/** The budget, slots and reach that an addition brings a campaign. Its price, of a slot or of a view, is that of the campaign, rounded in favour of its creators. */
+/** The budget, slots and reach that an addition gives a campaign. Its price per slot or view is the campaign's, rounded in favour of the creators. */
 export interface AddedTerms {
   readonly budgetCents: number;
-  /** Creator slots, 0 where they do not share the budget. */
+  /** Creator slots; 0 if creators do not share the budget. */
   readonly slots: number;
-  /** Views of the expected reach, rounded down. */
+  /** Additional views of the expected reach, rounded down. */
   readonly reach: number;
 }
 
-/** Returns what an addition brings a campaign with these terms. Pure. */
+/** Returns the budget, slots and reach of an addition to a campaign with these terms. Pure. */
 export function addedTerms(terms: PayoutTerms, addition: Addition): AddedTerms {
   const budgetCents = 'slots' in addition ? budgetOfSlots(terms, addition.slots) : addition.budgetCents;
   const reach = (BigInt(budgetCents) * BigInt(terms.expectedReach)) / BigInt(terms.budgetCents);
   return { budgetCents, slots: 'slots' in addition ? addition.slots : 0, reach: Number(reach) };
 }
 
-/** Returns the budget of so many more slots, in cents: no slot is worth less than before. */
+/** Returns the budget of additional slots in cents, such that no slot is worth less than before. */
 function budgetOfSlots({ budgetCents, creatorSlots }: PayoutTerms, slots: number): number {
   const whole = BigInt(budgetCents) * BigInt(slots);
   return Number((whole + BigInt(creatorSlots) - 1n) / BigInt(creatorSlots));
 }
 
-/** The smallest and largest addition that can be paid for, in slots or in cents; `least` is above `most` where none can. */
+/** The smallest and largest addition that can be paid for, in slots or in cents; `least` exceeds `most` if none is possible. */
 interface AdditionRange {
   readonly least: number;
   readonly most: number;
@@ -55,7 +55,7 @@ export function additionRange(terms: PayoutTerms, leastBudgetCents: number): Add
   return { least: firstThat(isPaid, top), most: firstThat(isTooMuch, top + 1) - 1 };
 }
 
-/** The first whole number from 1 on for which something holds that holds for all above it, too; at most `top`. */
+/** Returns the smallest whole number from 1 on for which `holds` is true, given that it is then true for all larger ones; at most `top`. */
 function firstThat(holds: (value: number) => boolean, top: number): number {
   let [below, from] = [0, top];
   while (from - below > 1) {
@@ -66,40 +66,40 @@ function firstThat(holds: (value: number) => boolean, top: number): number {
   return from;
 }
 
-/** Budget that one payment has added to a campaign, as its owner reads it. */
+/** Budget that one payment has added to a campaign, for its owner. */
 export const AddedPayment = z.object({
   /** The budget of this payment, without the fee. */
   budget: DollarsToCents,
-  /** Slots that came with it; 0 where creators do not share the budget. */
+  /** Slots added by it; 0 if creators do not share the budget. */
   creator_slots: z.int(),
-  /** Why it was not added and goes back whole; null when it was added. */
+  /** Why it was not added and is refunded in full; null if it was added. */
   goes_back: GoesBack.nullable(),
 });
 export type AddedPayment = z.infer<typeof AddedPayment>;
 
-/** A campaign as one payment has bought it, or added to it. */
+/** A campaign as one payment has bought it or added to it. */
 export const PaidCampaignView = CampaignView.extend({
-  /** The budget that this payment was for, without the fee, however much was added since; null for all who may not know. */
+  /** The budget of this payment without the fee, whatever was added since; null for everybody who may not see it. */
   paid_budget: DollarsToCents.nullable(),
-  /** The addition; null for the payment that it began with, and for all who may not know. */
+  /** The addition; null for the campaign's first payment, and for everybody who may not see it. */
   added: AddedPayment.nullable(),
 }).meta({ id: 'PaidCampaign' });
 export type PaidCampaignView = z.infer<typeof PaidCampaignView>;
 
-/** How budget can be added to a campaign, as its owner reads it. */
+/** The possible additions of budget to a campaign, for its owner. */
 export const AddedBudgetView = named('AddedBudget', {
   campaign_id: DocumentId,
-  /** Why none can be added; null when it can. */
+  /** Why no budget can be added; null if it can. */
   problem: z.string().nullable(),
   payout_model: PayoutModel,
-  /** The budget so far, and the slots among which creators share it. */
+  /** The budget so far, and the number of slots that share it. */
   budget: DollarsToCents,
   creator_slots: z.int(),
-  /** The expected reach that a view is priced by. */
+  /** The expected reach, which sets the price of a view. */
   expected_reach: z.int(),
-  /** The smallest and largest number of slots; null where creators do not share the budget. */
+  /** The smallest and largest number of slots; null if creators do not share the budget. */
   slots: z.object({ least: z.int(), most: z.int() }).nullable(),
-  /** The smallest and largest amount; null where slots are added. */
+  /** The smallest and largest amount; null if slots are added instead. */
   amount: z.object({ least: DollarsToCents, most: DollarsToCents }).nullable(),
   currency: z.literal('sgd'),
 });

@@ -19,7 +19,7 @@ export const previewAddedBudget = defineOperation('GET /campaigns/{id}/budget', 
 export const addBudget = defineOperation('POST /campaigns/{id}/budget', {
   id: 'addBudget',
   summary:
-    "Open a checkout that adds budget to one of the caller's running campaigns at the price it has: creator slots where creators share it, else an amount. An earlier one for the same campaign is ended, or, when it is paid, answered. Needs a proven e-mail",
+    "Open a checkout, hosted or embedded, that adds budget to one of the caller's running campaigns at the price it has: creator slots where creators share it, else an amount. An earlier one for the same campaign is ended, or, when it is paid, answered. Needs a proven e-mail",
   access: onlyRoles('business_owner'),
   input: {
     params: ById,
@@ -28,6 +28,8 @@ export const addBudget = defineOperation('POST /campaigns/{id}/budget', {
       slots: z.int().min(1).max(MAX_ADDED_SLOTS).optional(),
       /** Budget to add, without the fee; only with `per_view`. */
       amount: DollarsToCents.refine((cents) => cents >= 1, 'The amount must be at least 0.01').optional(),
+      /** Asks for a checkout to show inside the product's own page. */
+      embedded: z.boolean().optional(),
     }),
   },
   rateLimits: [{ bucket: 'checkout', per: 'user', max: 60, windowSeconds: 3600 }],

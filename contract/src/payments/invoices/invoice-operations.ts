@@ -6,7 +6,7 @@ import { PageQuery } from '../../calls/paging.ts';
 import type { RateLimit } from '../../calls/operation.ts';
 import { InvoiceView } from './invoice.ts';
 
-/** Limits of operations that make a file anew for each call. */
+/** Limits of operations that generate a file for each call. */
 export const FILE_LIMITS: readonly RateLimit[] = [
   { bucket: 'payment-files', per: 'user', max: 120, windowSeconds: 3600 },
 ];

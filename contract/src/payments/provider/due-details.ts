@@ -1,9 +1,9 @@
-/** Whose detail it is; the words are the same for each. */
+/** Matches the prefix for the person whose detail is required; the words are the same for all persons. */
 const PERSON = /^(?:individual|representative|person_\w+|owners|directors|executives)\./;
 
 /**
- * Things that a creator has to give, by the beginning of the payment provider's name for it (https://docs.stripe.com/connect/required-verification-information,
- * https://docs.stripe.com/api/accounts/object); longer names come before shorter ones.
+ * Details that a creator has to provide, by the beginning of the payment provider's name for them
+ * (https://docs.stripe.com/connect/required-verification-information, https://docs.stripe.com/api/accounts/object); longer names come before shorter ones.
  */
 const WORDS: readonly (readonly [name: string, words: string])[] = [
   ['verification.document', 'a photo of your identity document'],
@@ -34,22 +34,22 @@ const WORDS: readonly (readonly [name: string, words: string])[] = [
 const QUESTIONS = 'answers to some questions of Stripe’s';
 const OTHERS = 'more details about you or your work';
 
-/** Words for something that the payment provider asks for by this name; general ones for a name that is not known here. */
+/** Returns the words for a requirement of the payment provider by its name; general words for an unknown name. */
 export function dueWords(name: string): string {
-  // An inquiry of its own: https://docs.stripe.com/connect/handling-api-verification
+  // A separate inquiry: https://docs.stripe.com/connect/handling-api-verification
   if (name.startsWith('interv_')) return QUESTIONS;
   const detail = name.replace(PERSON, '');
   return WORDS.find(([start]) => detail === start || detail.startsWith(`${start}.`))?.[1] ?? OTHERS;
 }
 
-/** How many things a sentence names. */
+/** Maximum number of things that a sentence names. */
 const NAMED = 4;
 
-/** All that is asked for by these names, each thing once, as the part of a sentence; undefined when it is nothing. */
+/** Returns the distinct requirements with these names as part of a sentence; undefined if there are none. */
 export function dueList(names: readonly string[]): string | undefined {
   const words = [...new Set(names.map(dueWords))];
   if (words.length > NAMED) return `${words.slice(0, NAMED).join(', ')} and more`;
-  // Written here: a browser's first `Intl` formatter takes a phone long.
+  // The list is joined by hand, because a phone's browser takes long to create its first `Intl` formatter.
   const last = words.pop();
   return words.length > 0 ? `${words.join(', ')} and ${last}` : last;
 }

@@ -1,4 +1,4 @@
-/** Reasons for which a bank sends a payout back, by the payment provider's code (https://docs.stripe.com/api/payouts/failures). */
+/** Reasons why a bank returns a payout, by the payment provider's code (https://docs.stripe.com/api/payouts/failures). */
 const REASONS: Readonly<Record<string, string>> = {
   account_closed: 'the bank account has been closed',
   account_frozen: 'the bank account is frozen',
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unsupported_card: 'the card takes no payouts any more',
 };
 
-/** The reason for a failed payout in plain words; a general one for a code that is not known here, or none. */
+/** Returns the reason for a failed payout in plain words; a general reason for an unknown or missing code. */
 export function payoutFailure(code: string | undefined): string {
   const isKnown = code !== undefined && Object.hasOwn(REASONS, code);
   return (isKnown && REASONS[code]) || 'the bank did not take it';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The platform's own account at the payment provider, with whose key alone money moves, `platformAccount/pinned`; server only. */
+/** The platform's own account at the payment provider, `platformAccount/pinned`; only its key may move money. Server only. */
 export const PlatformAccount = z.object({
   accountId: z.string().regex(/^acct_\w+$/),
   pinnedAt: z.date(),

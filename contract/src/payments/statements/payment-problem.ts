@@ -6,23 +6,23 @@ import { WireDate, named } from '../../shared/values.ts';
 
 /**
  * Days for which the schedule retries the payment of something accepted, and for which a closed loot keeps the money for it. They begin at the decision's
- * deadline, or at the refusal when that is later.
+ * deadline, or at the refusal if that is later.
  */
 export const PAYMENT_TRIED_FOR_DAYS = 14;
 
-/** Days for which nothing is sent to a payout account that has taken the place of another, in which its person can see and undo that. */
+/** Days for which nothing is paid to a payout account that replaced another one, so that its person can notice and undo the replacement. */
 export const REPLACED_ACCOUNT_DAYS = 3;
 
-/** The reason of a payment that is set aside for some days because its payout account or its loot's payment is young. */
+/** Reason of a payment that is set aside for some days because its payout account or its loot's payment is young. */
 export const PAYMENT_WAITS = 'payment_waits';
-/** The reason of a payment that waits for our team's decision. */
+/** Reason of a payment that waits for our team's decision. */
 export const PAYMENT_HELD = 'payment_held';
-/** The reason of a payment that was held and that our team has refused. */
+/** Reason of a payment that was held and then refused by our team. */
 export const PAYMENT_REFUSED = 'payment_refused';
-/** The reason of a payment that our team has refused and granted an appeal about: it is made by itself. */
+/** Reason of a payment that our team has refused and whose appeal it has granted: it is paid automatically. */
 export const PAYMENT_GRANTED = 'payment_granted';
 
-/** The party that has to act, by the reason for which a payment is refused. */
+/** The party that has to act, for each reason why a payment is refused. */
 const ACTING = {
   no_account: 'creator',
   account_not_ready: 'creator',
@@ -45,7 +45,7 @@ const ACTING = {
   not_received: 'owner',
 } as const satisfies Record<string, ActingParty>;
 
-/** The product's own reasons for refusing a payment; those of the payment provider are passed on as they are. */
+/** The product's own reasons for refusing a payment; the payment provider's reasons are passed on unchanged. */
 export type PaymentReason = keyof typeof ACTING;
 export const PAYMENT_REASONS = Object.keys(ACTING) as readonly PaymentReason[];
 
@@ -54,58 +54,57 @@ export function isPaymentReason(reason: string): reason is PaymentReason {
   return Object.hasOwn(ACTING, reason);
 }
 
-/** Returns who has to act on a payment that was refused or has failed for this reason; for one of the provider's the owner tries again. */
+/** Returns who has to act on a payment that was refused or failed for this reason; for the provider's reasons, the owner retries. */
 export function actingParty(reason: string): ActingParty {
   return isPaymentReason(reason) ? ACTING[reason] : 'owner';
 }
 
-/** True where the money is set aside and the payment follows, once our team has decided or the days are over. */
+/** True if the money is set aside and the payment follows once our team has decided or the waiting days are over. */
 export const isSetAside = (reason: string): boolean => reason === PAYMENT_HELD || reason === PAYMENT_WAITS;
 
-/** True where nothing has failed: the payment is set aside, or our team has decided about it. */
+/** True if nothing has failed: the payment is set aside, or our team has decided on it. */
 export const isNoFailure = (reason: string): boolean =>
   isSetAside(reason) || reason === PAYMENT_REFUSED || reason === PAYMENT_GRANTED;
 
-/** Returns the sentence about a payment that was not made: that it failed and why; only its details where nothing has failed. */
+/** Returns the message about a payment that was not made: that it failed and why, or only its details if nothing has failed. */
 export function paymentMessage({ reason, details }: Pick<PaymentProblem, 'reason' | 'details'>): string {
   return isNoFailure(reason) ? details : `Payment Failed: ${details}`;
 }
 
-/** Why a treasure, a proof or the payment of an application that was accepted could not be paid: `reason` for programs, `details` for people. */
+/** Why an accepted treasure, proof or payment of an application could not be paid: `reason` for programs, `details` for people. */
 export const PaymentProblem = z.object({
   reason: z.string(),
   details: z.string(),
-  /** The count that its owner has accepted; null when nobody has, and silence has accepted the work only. */
+  /** The count that its owner accepted; null if nobody has, or if silence accepted only the work. */
   acceptedViews: z.int().nonnegative().nullable().default(null),
   /** When its owner has accepted that count. */
   acceptedAt: z.date().nullable().default(null),
   /** When it was first refused for this reason. */
   since: z.date(),
-  /** End of the automatic retries, whatever the reason of later refusals; null in older documents. */
+  /** End of the automatic retries, whatever the reasons of later refusals; null in older documents. */
   triedUntil: z.date().nullable().default(null),
-  /** True when a closed loot keeps its money for it until then. */
+  /** True if a closed loot keeps money for it until then. */
   holdsRefund: z.boolean().default(false),
-  /** True when a payout has failed for it, which tells of it itself. */
+  /** True if a payout for it has failed, which has notifications of its own. */
   ofPayout: z.boolean().default(false),
-  /** When retrying ended without a payment, or an admin has refused it; null before. Both sides are notified. */
+  /** When retrying ended without a payment, or an admin refused it; null before. Both sides are notified. */
   endedAt: z.date().nullable().default(null),
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
-/** A payment problem as both sides read it while it waits. */
+/** A payment problem as both sides see it while it waits. */
 export const PaymentProblemView = named('PaymentProblem', {
   reason: z.string(),
   details: z.string(),
   must_act: ActingParty,
   since: WireDate,
   /**
-   * The last day of waiting: a held payment is sent then, unless an admin decides before; for any other, automatic retries end, which begin at the decision's
+   * The last day of waiting: a held payment is sent then unless an admin decides before; for any other, automatic retries end, which begin at the decision's
    * deadline or at a later refusal.
    */
   tried_until: WireDate,
   /**
-   * The subject of the appeal that its creator can make, once; null where our team has refused nothing, and of a treasure or a proof, which are rejected
-   * themselves.
+   * The subject of its creator's only appeal; null if our team has refused nothing, and for a treasure or a proof, whose rejection is appealed against instead.
    */
   appeal: AppealSubject.nullable(),
 });

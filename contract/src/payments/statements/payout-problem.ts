@@ -1,10 +1,10 @@
 import { entitlementCents, type PayoutModel } from '../../shared/money.ts';
 import { DEFAULT_EXPECTED_REACH } from '../../shared/constants.ts';
 
-/** Views of which a campaign that pays by views has to pay at least a cent. */
+/** Number of views for which a campaign that pays by views must pay at least a cent. */
 const FIRST_PAID_VIEWS = 1000;
 
-/** A draft's budget, and how it is to be paid out; amounts in cents. */
+/** A draft's budget, and how it should be paid out; amounts in cents. */
 interface WantedTerms {
   readonly budget: number;
   readonly payout_model?: PayoutModel | undefined;
@@ -14,8 +14,8 @@ interface WantedTerms {
 }
 
 /**
- * Returns why a budget cannot be paid out as wanted, by the field of the create form and in words for its owner; undefined when everybody who takes part can
- * earn something, and no field is without a meaning.
+ * Returns why a budget cannot be paid out as requested: the field of the create form, and a message for its owner. Undefined if everybody who takes part can
+ * earn something, and every field has an effect.
  */
 export function payoutProblem(wanted: WantedTerms): { field: keyof WantedTerms; message: string } | undefined {
   const { budget, payout_model: payoutModel = 'budget_share', creator_slots: creatorSlots = 1 } = wanted;

@@ -5,8 +5,8 @@ import { PLATFORM_IDS, type PlatformId } from '../../shared/platforms.ts';
 type Post = Pick<CountedPost, 'postKey' | 'views' | 'reportedAt'>;
 
 /**
- * Returns the platform of the count that a payout pays for, by the posts of its receipt: of the one that counts so many views of that moment, or of all, where they are on one.
- * Null where it could be several. Pure.
+ * Returns the platform of the count that a payout pays for, given the posts of its receipt: that of the post with this count at this moment, or of all posts if
+ * they are on one platform. Null if it is ambiguous. Pure.
  */
 export function platformOfCount({ views, at }: CountOrigin, posts: readonly Post[]): PlatformId | null {
   const counted = posts.filter((post) => post.views === views && post.reportedAt.getTime() === at.getTime());

@@ -43,6 +43,6 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   input: { params: ById },
   output: PayoutPreview,
   errors: ['not_found'],
-  // The traits that both sides share are looked for, as in its approval.
+  // Reads include the search for traits that both sides share, as in its approval.
   cost: { reads: 8 + MAX_ADDITIONS + 539, writes: 0 },
 });

@@ -14,8 +14,8 @@ export type ReceiptFacts = Pick<PayoutReceipt, 'terms' | 'alreadyPaidCents' | 'r
 export type ReceiptResult = Pick<PayoutReceipt, 'countedViews' | 'sharePercent' | 'entitlementCents' | 'amountCents'>;
 
 /**
- * Computes a receipt's results from its facts, in cents: entitlement for the counted views, minus earlier payments, minus payments taken back, never negative.
- * Pure; makes receipts and checks them.
+ * Calculates a receipt's results from its facts, in cents: entitlement for the counted views, minus earlier payments, minus payments taken back, never
+ * negative. Pure; both creates and checks receipts.
  */
 export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents }: ReceiptFacts): ReceiptResult {
   const views = countedViews(posts);
@@ -28,7 +28,10 @@ export function recomputeReceipt({ terms, posts, alreadyPaidCents, reversedCents
   };
 }
 
-/** Computes the receipt of the amount due to an application now: entitlement minus paid, minus taken back, never negative. Nothing may be in flight for it. */
+/**
+ * Calculates the receipt of the amount currently due to an application: entitlement minus paid, minus taken back, never negative. Nothing may be in flight for
+ * it.
+ */
 export function computeReceipt(
   terms: PayoutReceipt['terms'],
   posts: CountedPost[],
@@ -38,26 +41,26 @@ export function computeReceipt(
   return { ...facts, ...recomputeReceipt(facts) };
 }
 
-/** A receipt as the API shows it: every number that the amount follows from. */
+/** A receipt in an answer of the API, with every number from which the amount derives. */
 export const ReceiptView = named('Receipt', {
   payout_model: PayoutModel,
   budget: DollarsToCents,
   expected_reach: z.int(),
-  /** Creators who share the budget; counts for `budget_share` only. */
+  /** Number of creators who share the budget; used only by `budget_share`. */
   creator_slots: z.int(),
-  /** Most one creator can earn; counts for `per_view` only. */
+  /** Maximum earnings of one creator; used only by `per_view`. */
   creator_cap: DollarsToCents.nullable(),
   posts: z.array(
     z.object({
       post: z.string(),
       views: z.int(),
-      /** The views from which counting begins; null until a first accepted proof says them, before which no view of the post counts. */
+      /** The views from which counting begins; null until a first accepted proof sets them, and until then no view of the post counts. */
       baseline_views: z.int().nullable(),
-      /** Where they come from: the platform, its page by the date of publication, or an accepted proof; null where it is not known any more, and in a preview. */
+      /** Source of the baseline: the platform, its page by the date of publication, or an accepted proof; null if it is unknown, and in a preview. */
       baseline_source: ReadingSource.nullable(),
       counted_views: z.int(),
       reported_at: WireDate,
-      /** A later count was lower than one accepted before. */
+      /** True if a later count was lower than one accepted before. */
       has_fallen: z.boolean(),
     }),
   ),
@@ -79,17 +82,17 @@ export const PayoutReceiptView = ReceiptView.extend({
   creator_id: Uid,
   creatorName: z.string(),
   created_at: WireDate,
-  /** True when a platform's count was paid by itself, without a decision. */
+  /** True if a platform's count was paid automatically, without a decision. */
   by_itself: z.boolean(),
-  /** Where the count that it pays for comes from; null when it pays for none, and in older receipts. */
+  /** The source of the count that it pays for; null if it pays for none, and in older receipts. */
   counted_from: CountOriginView,
 }).meta({ id: 'PayoutReceipt' });
 export type PayoutReceiptView = z.infer<typeof PayoutReceiptView>;
 
-/** Preview of the payment for an approval, with the problem that would stop it; nothing is set aside for it. */
+/** Preview of the payment for an approval, with the problem that would prevent it; nothing is set aside for it. */
 export const PayoutPreview = named('PayoutPreview', {
   receipt: ReceiptView,
-  /** Why it cannot be paid, in the words of the refusal; null when it can. */
+  /** Why it cannot be paid, in the words of the refusal; null if it can. */
   problem: z.object({ reason: z.string(), details: z.string() }).nullable(),
 });
 export type PayoutPreview = z.infer<typeof PayoutPreview>;

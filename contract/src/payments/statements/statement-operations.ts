@@ -3,9 +3,9 @@ import { Uid } from '../../shared/values.ts';
 import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
 import { FILE_LIMITS } from '../invoices/invoice-operations.ts';
 
-/** Payouts of a creator that one statement is made from at most. */
+/** Maximum number of a creator's payouts in one statement. */
 export const MAX_STATEMENT_PAYOUTS = 1000;
-/** Times that a transfer is taken back, in parts, at most as people do it. */
+/** Maximum number of partial reversals of one transfer, which only people make. */
 const MAX_REVERSALS = 10;
 
 const OfYear = z.object({ id: Uid, year: z.coerce.number().int().min(2020).max(2100) });

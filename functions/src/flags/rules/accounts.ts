@@ -1,6 +1,6 @@
 import { daysOf, figure, flagOf, hoursBetween, type Rule, type Trait, TRAITS } from '../rule.ts';
 
-/** Finds a creator who is new, or an account that was linked lately. */
+/** Finds a creator who registered recently, or an account that was linked recently. */
 export const youngAccount: Rule = (facts) => {
   const { registeredAt, linkedAt, now, thresholds } = facts;
   const known = [registeredAt, linkedAt].filter((moment) => moment !== null);
@@ -13,7 +13,7 @@ export const youngAccount: Rule = (facts) => {
   });
 };
 
-/** Finds a payout account that took the place of another one lately: whoever has taken over a creator's session is paid that way. */
+/** Finds a payout account that replaced another one recently: somebody who has taken over a creator's session gets paid this way. */
 export const replacedAccount: Rule = (facts) => {
   const { replacedAccount: account, now, thresholds } = facts;
   if (!account) return null;
@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<Trait, string>> = {
   network: 'The owner and the creator share a network.',
 };
 
-/** The sentence that two sides read who share something. */
+/** The sentence shown to both sides when they share something. */
 export const MAY_BELONG_TOGETHER = 'The two sides of this project may belong together.';
 
 const sharedTrait =
@@ -59,10 +59,10 @@ const sharedTrait =
     });
   };
 
-/** Find a trait that the owner and the creator have in common, each its own. */
+/** One rule for each trait: finds it if the owner and the creator have it in common. */
 export const sharedTraits: readonly Rule[] = TRAITS.map(sharedTrait);
 
-/** Finds creators of one owner who are paid to one bank account: they may be one person who takes several places. */
+/** Finds creators of one owner who are paid to the same bank account: they may be one person who takes several places. */
 export const paidTogether: Rule = (facts) => {
   const { paidTogether: creators } = facts;
   if (creators === 0) return null;

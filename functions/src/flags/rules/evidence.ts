@@ -2,13 +2,13 @@ import { daysOf, figure, flagOf, hoursBetween, type Rule, type SeenPicture } fro
 
 const pictures = (count: number): string => (count === 1 ? '1 earlier picture' : `${figure(count)} earlier pictures`);
 
-/** True for an earlier picture that is the same file, or somebody else's that differs in so many bits at most. */
+/** True for an earlier picture that is the same file, or somebody else's that differs in at most `bits` bits. */
 export const isAlike = ({ isOthers, isSameFile, distance }: SeenPicture, bits: number): boolean =>
   isSameFile || (isOthers && distance <= bits);
 
 /**
- * Finds a picture that was sent before: one that looks like somebody else's, or a file of the creator's own, which weighs less. Pictures of one person's statistics
- * look alike although their numbers differ.
+ * Finds a picture that was sent before: one that resembles somebody else's, or a file of the creator's own, which weighs less. Pictures of one person's
+ * statistics look alike although their numbers differ, so they are not compared.
  */
 export const pictureSeen: Rule = (facts) => {
   const { bits, ownWeight } = facts.thresholds.picture_seen;
@@ -24,7 +24,7 @@ export const pictureSeen: Rule = (facts) => {
   });
 };
 
-/** Finds a post that was delivered under another address before. */
+/** Finds a post that was delivered before under another address. */
 export const samePost: Rule = (facts) => {
   const { samePosts } = facts;
   if (samePosts === 0) return null;
@@ -35,7 +35,7 @@ export const samePost: Rule = (facts) => {
   });
 };
 
-/** Finds a post that its platform says is by another account than the linked one. */
+/** Finds a post that belongs to another account than the linked one, according to its platform. */
 export const otherAuthor: Rule = (facts) => {
   const { otherAuthorSince, now } = facts;
   if (!otherAuthorSince) return null;

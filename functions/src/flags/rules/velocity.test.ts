@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quietFacts } from '../../../testing/flag-facts.ts';
 import { readFlagSettings } from '../../platform/config/flag-settings.ts';
 import type { FlagFacts } from '../rule.ts';
-import { fastCard, fastCreator, fastOwner, riskyPayment } from './velocity.ts';
+import { fastCard, fastCreator, fastOwner, notAuthenticated, riskyPayment } from './velocity.ts';
 
 const quiet = quietFacts().velocity;
 const withVelocity = (changes: Partial<FlagFacts['velocity']>) => quietFacts({ velocity: { ...quiet, ...changes } });
@@ -21,6 +21,13 @@ describe('the risk of a payment', () => {
   });
 });
 
+describe('a cardholder', () => {
+  it('who was not authenticated makes every payment wait for an admin', () => {
+    expect(notAuthenticated(quietFacts())).toBeNull();
+    expect(notAuthenticated(quietFacts({ isUnauthenticated: true }))?.weight).toBe(50);
+  });
+});
+
 describe('an owner', () => {
   it.each([
     [5, 1_999_999, false],
@@ -36,7 +43,7 @@ describe('an owner', () => {
     expect(fastOwner(withVelocity({ ofOwner: { loots: 1, cents: 2_500_000 } }))?.forAdmins).toBe(
       'The owner made 1 payment, with budgets of SGD 25,000, within a day of one for this loot.',
     );
-    // Added budget is a payment, and no loot of its own.
+    // Added budget counts as a payment, but not as a loot of its own.
     expect(fastOwner(withVelocity({ ofOwner: { loots: 6, cents: 600 } }))?.forAdmins).toBe(
       'The owner made 6 payments, with budgets of SGD 6, within a day of one for this loot.',
     );

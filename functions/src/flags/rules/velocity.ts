@@ -1,9 +1,11 @@
 import { figure, flagOf, type Rule } from '../rule.ts';
 
-/** True from a limit on; a limit of 0 is none. */
+/** True from a limit on; a limit of 0 means no limit. */
 const reaches = (value: number, limit: number): boolean => limit > 0 && value >= limit;
 
-/** Finds a loot in one of whose payments the provider sees more risk of fraud than usual; one of the highest has gone back, and says whom the others come from. */
+/**
+ * Finds a loot with a payment that the provider rates at an elevated risk of fraud. A payment of the highest risk was refunded, and casts doubt on the others.
+ */
 export const riskyPayment: Rule = (facts) => {
   const isHighest = facts.riskLevel === 'highest';
   if (!isHighest && facts.riskLevel !== 'elevated') return null;
@@ -15,6 +17,17 @@ export const riskyPayment: Rule = (facts) => {
     forPerson: 'The payment for this loot needs another look.',
   });
 };
+
+/** Finds a loot that a card has paid for whose cardholder 3-D Secure did not authenticate: a dispute of it as fraudulent would be the platform's loss. */
+export const notAuthenticated: Rule = (facts) =>
+  facts.isUnauthenticated
+    ? flagOf(facts, 'not_authenticated', {
+        evidence: { payments: 1 },
+        forAdmins:
+          '3-D Secure did not authenticate who paid for this loot by card: the platform bears the loss if the payment is disputed as fraudulent.',
+        forPerson: 'The payment for this loot needs another look.',
+      })
+    : null;
 
 /** Finds an owner who makes many payments for loots, or large ones, within a day of one for this loot. */
 export const fastOwner: Rule = (facts) => {

@@ -2,7 +2,7 @@ import { flagOf, figure, hoursBetween, type FlagFacts, type Rule } from '../rule
 
 type Readings = FlagFacts['readings'];
 
-/** Views per hour between readings. One soon after another is passed over: platforms add views in portions. */
+/** Returns the views per hour between readings. Readings that follow another too soon are skipped, because platforms add views in batches. */
 function growthPerHour({ readings, thresholds }: Pick<FlagFacts, 'readings' | 'thresholds'>): number[] {
   const minHours = thresholds.spike.minMinutesApart / 60;
   const rates: number[] = [];
@@ -25,7 +25,7 @@ function median(values: readonly number[]): number {
 
 const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 
-/** Finds an hour that grew many times as much as the others. */
+/** Finds an hour that grew many times as much as the median hour. */
 export const spike: Rule = (facts) => {
   const rates = growthPerHour(facts);
   const usual = median(rates);
@@ -39,7 +39,7 @@ export const spike: Rule = (facts) => {
   });
 };
 
-/** Finds many views with next to no likes and comments. Says nothing where the platform gives only one of them. */
+/** Finds many views with hardly any likes and comments. Finds nothing if the platform gives only one of them. */
 export const lowEngagement: Rule = (facts) => {
   const latest = facts.readings.findLast(({ likes, comments }) => likes !== null && comments !== null);
   if (!latest) return null;
@@ -74,7 +74,7 @@ export const fall: Rule = (facts) => {
   });
 };
 
-/** Finds a creator's count that is not the one that was read closest to it in time. */
+/** Finds a creator's count that differs from the one that was read closest to it in time. */
 export const reportedApart: Rule = (facts) => {
   const { readings, report } = facts;
   if (!report) return null;

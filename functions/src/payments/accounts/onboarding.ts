@@ -123,7 +123,7 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
   const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (stored.status === 'rejected') {
-    throw illegalState('The payment provider has rejected this account. Please contact support.');
+    throw illegalState(ONBOARDING_MESSAGES.account_rejected);
   }
   try {
     const { url, expires_at } = await stripe.accountLinks.create({

@@ -27,7 +27,7 @@ export const previewAddedBudget: Handler<'previewAddedBudget'> = async (call, { 
 };
 
 /**
- * Opens a checkout that adds budget to a running campaign of the caller's, at the price that it has. One at a time: an earlier one for the same addition is ended
+ * Opens a checkout, hosted or embedded, that adds budget to a running campaign of the caller's, at the price that it has. One at a time: an earlier one for the same addition is ended
  * first, and answered when it is paid or being confirmed. Throws `forbidden` while the owner's e-mail is not proven, `illegal_state` when nothing can be added,
  * `invalid_input` for an addition of the other payout model, or one that is too small or too large.
  */
@@ -46,6 +46,7 @@ export const addBudget: Handler<'addBudget'> = async (call, { params, body }) =>
       success: `${origin}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment_gateway=stripe&added=budget`,
       cancel: `${origin}/loot-management/${campaign.id}`,
     },
+    { embedded: body.embedded },
   );
 };
 

@@ -21,7 +21,10 @@ import { campaignNotFound, type PaidCheckout } from './fetch-paid-checkout.ts';
 function newCampaignFunds(
   bought: FundsReference,
   checkout: Checkout,
-  paid: Pick<CampaignFunds, 'chargeId' | 'paymentMethod' | 'riskLevel' | 'billedTo' | 'transferGroup'>,
+  paid: Pick<
+    CampaignFunds,
+    'chargeId' | 'paymentMethod' | 'riskLevel' | 'liabilityShifted' | 'billedTo' | 'transferGroup'
+  >,
   now: Date,
 ): CampaignFunds {
   const { campaign } = checkout;
@@ -45,6 +48,7 @@ function newCampaignFunds(
     chargeId: paid.chargeId,
     paymentMethod: paid.paymentMethod,
     riskLevel: paid.riskLevel,
+    liabilityShifted: paid.liabilityShifted,
     billedTo: paid.billedTo,
     transferGroup: paid.transferGroup,
     takenBackCents: 0,

@@ -36,6 +36,8 @@ export interface PaidCheckout {
   readonly paymentMethod: PaymentMethod | null;
   /** The provider's judgement of the payment; null where it gives none. */
   readonly riskLevel: RiskLevel | null;
+  /** True when 3-D Secure shifted the liability for fraud to the card's issuer; null for a payment without a card. */
+  readonly liabilityShifted: boolean | null;
   /** Whom the payer wants to be named on the invoice; null where nobody was asked. */
   readonly billedTo: CampaignFunds['billedTo'];
   readonly transferGroup: string;
@@ -74,11 +76,25 @@ export async function fetchPaidCheckout({ stripe }: Pick<Dependencies, 'stripe'>
     chargeId: charge.id,
     paymentMethod: PAYMENT_METHODS.find((method) => method === charge.payment_method_details?.type) ?? null,
     riskLevel: charge.outcome?.risk_level ?? null,
+    liabilityShifted: liabilityShiftOf(charge),
     billedTo: billedToOf(session),
     transferGroup: transferGroup ?? session.metadata.checkout_id,
     providerFeeCents: charge.balance_transaction?.fee ?? null,
     cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
   };
+}
+
+/**
+ * Results of 3-D Secure with which a fraudulent dispute is the issuer's loss; exemptions and failures shift nothing
+ * (https://support.stripe.com/questions/using-radar-for-fraud-teams-to-prevent-charges-without-liability-shift).
+ */
+const SHIFTS_LIABILITY: readonly unknown[] = ['authenticated', 'attempt_acknowledged'];
+
+function liabilityShiftOf({
+  payment_method_details: details,
+}: PaidSession['payment_intent']['latest_charge']): boolean | null {
+  if (details?.type !== 'card') return null;
+  return SHIFTS_LIABILITY.includes(details.card?.three_d_secure?.result);
 }
 
 function billedToOf({ customer_details: details }: PaidSession): CampaignFunds['billedTo'] {

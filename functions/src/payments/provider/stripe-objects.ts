@@ -54,7 +54,16 @@ export const PaidSession = SessionReference.extend({
       /** A level that is not known here counts as not known at all. */
       outcome: z.object({ risk_level: RiskLevel.catch('unknown').nullish() }).nullish(),
       payment_method_details: z
-        .object({ type: z.string(), card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+        .object({
+          type: z.string(),
+          card: z
+            .object({
+              fingerprint: z.string().nullish(),
+              /** Missing (null) where 3-D Secure was not tried; a result that is not known here shifts no liability. */
+              three_d_secure: z.object({ result: z.string().nullish() }).nullish(),
+            })
+            .nullish(),
+        })
         .nullish(),
     }),
   }),

@@ -1,16 +1,11 @@
 import { FLAG_NAMES } from '@doubloon/contract/flags/flag.ts';
 import { describe, expect, it } from 'vitest';
+import { DEPLOYED_ENVIRONMENT } from '../../../testing/deployed-environment.ts';
 import { readConfig } from './config.ts';
 import { USUAL_FLAG_SETTINGS, USUAL_THRESHOLDS } from './flag-settings.ts';
 
-const deployed = {
-  GCLOUD_PROJECT: 'treasure',
-  SITE_ORIGIN: 'https://doubloon.example',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  TEST_DEPLOYMENT: 'on',
-  WEB_API_KEY: 'key',
-};
-const flagsOf = (settings: Readonly<Record<string, string>>) => readConfig({ ...deployed, ...settings }).flags;
+const flagsOf = (settings: Readonly<Record<string, string>>) =>
+  readConfig({ ...DEPLOYED_ENVIRONMENT, ...settings }).flags;
 
 describe('the figures by which doubtful evidence is found', () => {
   it('are the usual ones of every rule without a setting', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEPLOYED_ENVIRONMENT } from '../../../testing/deployed-environment.ts';
 import { readConfig } from './config.ts';
 
-const deployed = {
-  GCLOUD_PROJECT: 'treasure',
-  SITE_ORIGIN: 'https://doubloon.example',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  TEST_DEPLOYMENT: 'on',
-  WEB_API_KEY: 'key',
-};
 const key = 'k'.repeat(32);
 const mail = {
   MAIL_FROM: 'Doubloon <mail@doubloon.example>',
@@ -17,14 +11,14 @@ const mail = {
 
 describe('how mails are sent', () => {
   it('is said by no setting of a deployment that sends none', () => {
-    expect(readConfig(deployed).mail).toBeNull();
-    expect(readConfig({ ...deployed, MAIL_FROM: '', SMTP_URL: 'placeholder' }).mail).toBeNull();
+    expect(readConfig(DEPLOYED_ENVIRONMENT).mail).toBeNull();
+    expect(readConfig({ ...DEPLOYED_ENVIRONMENT, MAIL_FROM: '', SMTP_URL: 'placeholder' }).mail).toBeNull();
   });
 
   it('is a sender, a server and a key', () => {
     const settings = { from: mail.MAIL_FROM, smtpUrl: mail.SMTP_URL, linkKey: key, requiresTls: true };
-    expect(readConfig({ ...deployed, ...mail }).mail).toEqual(settings);
-    expect(readConfig({ ...deployed, ...mail, MAIL_FROM: 'mail@doubloon.example' }).mail?.from).toBe(
+    expect(readConfig({ ...DEPLOYED_ENVIRONMENT, ...mail }).mail).toEqual(settings);
+    expect(readConfig({ ...DEPLOYED_ENVIRONMENT, ...mail, MAIL_FROM: 'mail@doubloon.example' }).mail?.from).toBe(
       'mail@doubloon.example',
     );
   });
@@ -37,11 +31,11 @@ describe('how mails are sent', () => {
     [{ SMTP_URL: 'https://smtp.example' }, 'SMTP_URL is smtp'],
     [{ MAIL_LINK_KEY: 'short' }, 'MAIL_LINK_KEY has 32 characters'],
   ])('is refused as %j', (wrong, said) => {
-    expect(() => readConfig({ ...deployed, ...mail, ...wrong })).toThrow(said);
+    expect(() => readConfig({ ...DEPLOYED_ENVIRONMENT, ...mail, ...wrong })).toThrow(said);
   });
 
   it('is the stand-in alone in the emulators, so that nobody in the data gets a mail', () => {
-    const emulated = { ...deployed, ...mail, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+    const emulated = { ...DEPLOYED_ENVIRONMENT, ...mail, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
     expect(() => readConfig(emulated)).toThrow('to their stand-in only');
     expect(readConfig({ ...emulated, SMTP_URL: 'smtp://127.0.0.1:12115' }).mail).toMatchObject({ requiresTls: false });
   });

@@ -19,10 +19,10 @@ import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
-/** Longer, and creators would rather be paid elsewhere. */
+/** Upper bound: with a longer wait, creators would rather be paid elsewhere. */
 const MAX_WAIT_DAYS = 14;
 
-/** A value that is unset in `.env` files as an empty string. */
+/** Treats an empty string, which is how `.env` files express an unset value, as undefined. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -66,79 +66,79 @@ const Environment = z.object({
   APP_VERSION: z.string().default('development'),
 });
 
-/** The platforms whose posts are read with a key of the product, `READ_YOUTUBE_KEY` and so on; the others' with their creators' tokens. */
+/** Platforms whose posts are read with a key of the product (`READ_YOUTUBE_KEY` and so on); posts of the others are read with their creators' tokens. */
 const KEYED_PLATFORMS = ['youtube', 'twitter'] as const;
 type KeyedPlatform = (typeof KEYED_PLATFORMS)[number];
 const READ_PLATFORMS = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS] as const;
 
-/** Each post of X costs money: this many cost USD 50 a day. */
+/** Default quotas in posts a day. Each post of X costs money: this many cost USD 50 a day. */
 const USUAL_QUOTAS: Config['readingQuotas'] = { twitter: 10_000 };
 
-/** The name of the secret that reading a platform's posts takes: the product's key, or what seals the tokens of creators. */
+/** Returns the name of the secret that reading a platform's posts needs: the product's key, or the keys that seal creators' tokens. */
 export const readingSecretName = (platform: string): string =>
   grantPlatform(platform) ? 'GRANT_KEYS' : `READ_${platform.toUpperCase()}_KEY`;
 
-/** The platforms that `READ_PLATFORMS` names: those whose posts are read when deployed. */
+/** Returns the platforms named by `READ_PLATFORMS`, whose posts are read when deployed. */
 export const namedPlatforms = (env: Readonly<Record<string, string | undefined>>): string[] =>
   (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
 
-/** Everything the back end reads from its environment, checked once at start. */
+/** Everything that the back end reads from its environment, checked once at start. */
 export interface Config {
   readonly projectId: string;
   readonly siteOrigin: string;
   readonly webApiKey: string;
-  /** The web app that App Check knows the product as; null where App Check is not used. */
+  /** The id of the product's web app in App Check; null if App Check is not used. */
   readonly webAppId: string | null;
   /** Host and port of the Auth emulator; null when deployed. */
   readonly authEmulatorHost: string | null;
   readonly storageBucket: string;
-  /** Where Firebase serves stored files, without a slash at the end. */
+  /** Base URL from which Firebase serves stored files, without a trailing slash. */
   readonly storageUrl: string;
   readonly stripe: {
     readonly secretKey: string;
     /** True when the key moves real money. */
     readonly isLive: boolean;
-    /** Base URL of the stand-in; null when Stripe itself is spoken to. */
+    /** Base URL of the stand-in; null when the product uses Stripe itself. */
     readonly apiBase: string | null;
     readonly webhookSecret: string | null;
     readonly connectWebhookSecret: string | null;
   };
-  /** Where the social web is fetched from instead of the platforms; null when deployed. */
+  /** Base URL of the social web's stand-in, used instead of the platforms; null when deployed. */
   readonly socialWebBase: string | null;
-  /** The product's credentials at each platform; null where it has none, so that no account can be connected. */
+  /** The product's credentials at each platform; null for a platform where it has none, so that no account can be connected. */
   readonly oauthClients: OauthClients;
-  /** The product's own keys with which posts are read; null where it has none, so that posts of that platform are not read. */
+  /** The product's own keys for reading posts; null for a platform where it has none, so that its posts are not read. */
   readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
-  /** Posts that a platform is asked for in a day, in UTC; unlimited where none is named, until the platform itself refuses. */
+  /** Maximum number of posts requested from a platform in a UTC day; without an entry, only the platform's own limit applies. */
   readonly readingQuotas: Readonly<Partial<Record<PlatformId, number>>>;
-  /** The figures by which doubtful evidence is found, and from which score on a payment waits. */
+  /** The thresholds that find doubtful evidence, and the score from which a payment waits. */
   readonly flags: FlagSettings;
-  /** The keys that seal people's tokens, the current one first; without one no permission to read posts is kept. */
+  /** The keys that seal people's tokens, the current one first; without one, no permission to read posts is kept. */
   readonly grantKeys: readonly SealingKey[];
-  /** Who charges the platform's fee, as invoices say. */
+  /** The seller that invoices name: who charges the platform's fee. */
   readonly seller: Seller;
   /** How mails are sent; null where none are. */
   readonly mail: MailSettings | null;
   readonly testClockFile: string | undefined;
-  /** How long other services may take to answer, in ms. In the emulators only what hangs takes so long. */
+  /** How long other services may take to answer, in ms. In the emulators, only a service that hangs takes so long. */
   readonly outgoingTimeoutMs: number;
-  /** True in the emulators only: test-only operations exist. */
+  /** True in the emulators only: enables test-only operations. */
   readonly testMode: boolean;
-  /** Networks whose word about the address before them is taken; `A.B.C.D/N`. */
+  /** Networks of proxies whose `X-Forwarded-For` entry is trusted, as `A.B.C.D/N`. */
   readonly trustedProxies: readonly string[];
-  /** True when a new campaign waits for an admin before others see it. */
+  /** True when an admin must approve a new campaign before others see it. */
   readonly moderation: boolean;
-  /** The methods that checkouts may offer; each loot those by which it can be refunded. */
+  /** The payment methods that checkouts may offer; each loot offers those by which it can be refunded. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** The capabilities with which payout accounts are opened. */
+  /** The capabilities that new payout accounts request. */
   readonly accountCapabilities: AccountCapabilities;
-  /** Days for which nothing is sent to a new payout account, or from the payment for a loot. */
+  /** Days to wait before anything is paid to a new payout account or from a new payment for a loot. */
   readonly payoutWaitDays: number;
-  /** Cents that are to be available at the provider for refunds of payments that still settle. */
+  /** Cents that should be available at the provider for refunds of payments that have not settled yet. */
   readonly floatCents: number;
-  /** Days for which a platform's count is looked at before it is paid by itself. */
+  /** Days for which a platform's count can be examined before it is paid automatically. */
   readonly validationDays: number;
-  /** Smallest budget that a loot is sold for; 0 where the provider's least charge is the only limit. */
+  /** Smallest budget that a loot may have; 0 if the provider's minimum charge is the only limit. */
   readonly leastBudgetCents: number;
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
@@ -149,8 +149,8 @@ export interface Config {
 const STAND_IN_KEY = 'sk_test_standin';
 
 /**
- * Reads the configuration. Throws, naming every variable at fault, when one is malformed, when a live key meets the emulators, when the stand-in is asked for
- * outside them, when a deployed API lacks a variable, or when its key is of the other mode than the deployment.
+ * Reads the configuration. Throws, naming every faulty variable, if one is malformed, if a live key is used with the emulators, if the stand-in is requested
+ * outside them, if a deployed API lacks a variable, or if its key is of the other mode than the deployment.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(env);
@@ -207,7 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     moderation: e.MODERATION === 'on',
     paymentMethods: e.PAYMENT_METHODS ?? PAYMENT_METHODS,
     accountCapabilities: e.ACCOUNT_CAPABILITIES ?? USUAL_ACCOUNT_CAPABILITIES,
-    // In the emulators nobody has to wait or move the clock to see somebody paid.
+    // In the emulators, nobody should have to wait or move the clock to see somebody paid.
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
     floatCents: (e.REFUND_FLOAT ?? 0) * 100,
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
@@ -218,7 +218,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** Throws when a deployed product would take test money for real, or the reverse: only one that says so, and shows it, may move no real money. */
+/**
+ * Throws if a deployed product would treat test money as real, or the reverse. Only a deployment that declares itself a test, and shows it, may use a test key.
+ */
 function checkMode(key: string, isTestDeployment: boolean): void {
   if (isTestDeployment && !key.includes('_test_'))
     throw new Error('Invalid configuration: TEST_DEPLOYMENT=on needs a test key as STRIPE_SECRET_KEY');
@@ -228,7 +230,7 @@ function checkMode(key: string, isTestDeployment: boolean): void {
     );
 }
 
-/** The stand-in takes any key. Throws when `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
+/** Reads the keys for reading posts; the stand-in accepts any key. Throws if `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
 function readReadingKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['readingKeys'] {
   for (const platform of namedPlatforms(env)) {
     checkReadable('READ_PLATFORMS', platform);
@@ -244,7 +246,7 @@ function checkReadable(setting: string, platform: string): void {
   throw new Error(`Invalid configuration: ${setting} names ${platform}; it may name ${READ_PLATFORMS.join(', ')}`);
 }
 
-/** Reads daily quotas, such as `twitter:25000,youtube:400000`; a platform that is not named keeps its usual one. */
+/** Reads daily quotas, such as `twitter:25000,youtube:400000`; platforms that are not named keep their default. */
 function readReadingQuotas(text: string): Config['readingQuotas'] {
   const named = text.split(',').filter(Boolean);
   const quotas = named.map((quota) => {
@@ -256,7 +258,7 @@ function readReadingQuotas(text: string): Config['readingQuotas'] {
   return { ...USUAL_QUOTAS, ...Object.fromEntries(quotas) };
 }
 
-/** Seals tokens of the stand-in, which are worth nothing. */
+/** Seals tokens of the stand-in, which are worthless. */
 const STAND_IN_GRANT_KEY = `standin:${Buffer.alloc(32, 'standin').toString('base64')}`;
 
 function readGrantKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): SealingKey[] {

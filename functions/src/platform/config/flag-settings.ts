@@ -1,23 +1,26 @@
 import { type FlagName, MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
 
-/** The figures of each rule of flags where `FLAG_THRESHOLDS` names no others: its points, and from which figures on it finds something. Percents are of 100. Reasons are in docs/flags.md. */
+/**
+ * Default thresholds of each rule of flags, which `FLAG_THRESHOLDS` can override: its weight, and the figures from which it finds something. Percents are of
+ * 100. docs/flags.md gives the reasons.
+ */
 export const USUAL_THRESHOLDS = {
-  /** Growth in an hour between two readings so far apart: as many times the median, and as many views. */
+  /** Growth within an hour, between two readings at least `minMinutesApart` apart: both `timesMedian` times the median and `viewsPerHour` views. */
   spike: { weight: 25, timesMedian: 10, viewsPerHour: 5_000, minMinutesApart: 30 },
-  /** Likes and comments together are below this percent of more than so many views. */
+  /** Likes and comments together are below this percent of a count above `views`. */
   low_engagement: { weight: 35, percent: 0.05, views: 5_000 },
-  /** Least percent by which a count has fallen below an earlier reading. */
+  /** Minimum percent by which a count has fallen below an earlier reading. */
   fall: { weight: 20, percent: 10 },
-  /** The reported count differs from the one that was read within so many hours of it. */
+  /** Percent by which the reported count differs from the one read within `hours` of it. */
   reported_apart: { weight: 20, percent: 5, hours: 24 },
-  /** Bits of 256 in which a picture may differ from one of somebody else, and the weight of a file of the creator's own. */
+  /** Maximum bits of 256 in which a picture differs from somebody else's, and the weight of a file of the creator's own. */
   picture_seen: { weight: 50, ownWeight: 30, bits: 10 },
-  /** Percent by which the latest counts of one post under two addresses differ at most. */
+  /** Maximum percent by which the latest counts of one post under two addresses differ. */
   same_post: { weight: 50, percent: 10 },
   other_author: { weight: 60 },
   /** Days since the creator has registered or linked the account. */
   young_account: { weight: 10, days: 7 },
-  /** The least number of a creator's other posts that is looked at, and the percent of them that is gone or private. */
+  /** Minimum number of a creator's other posts that the rule needs, and the percent of them that is gone or private. */
   emptied_account: { weight: 25, posts: 3, percent: 50 },
   shared_card: { weight: 60 },
   shared_bank: { weight: 60 },
@@ -28,21 +31,26 @@ export const USUAL_THRESHOLDS = {
   first_payouts: { weight: 15, creators: 5 },
   /** The payment provider sees an elevated risk in the payment for the loot. */
   risky_payment: { weight: 50 },
-  /** Loots that an owner pays for within a day, and their budgets together in cents; here and below 0 is no limit. */
+  /** Nobody was authenticated by 3-D Secure when a card paid for the loot. */
+  not_authenticated: { weight: 50 },
+  /** Number of loots that an owner pays for within a day, and their budgets together in cents. Here and below, 0 means no limit. */
   fast_owner: { weight: 50, loots: 6, cents: 2_000_000 },
-  /** Loots that one card pays for within a day, and their owners. */
+  /** Number of loots that one card pays for within a day, and of their owners. */
   fast_card: { weight: 50, loots: 6, owners: 2 },
   /** Payments to a creator within a day, and their sum in cents. */
   fast_creator: { weight: 50, payouts: 15, cents: 1_000_000 },
-  /** Days for which a payout account that took the place of another is looked at before it is paid. */
+  /** Days for which a payout account that replaced another is examined before it is paid. */
   replaced_account: { weight: 50, days: 14 },
-  /** The refund of more than half of a payment waits for an admin once so many others of its owner's, or budgets of so many cents, went back like it within so many days; 0 is no limit. */
+  /**
+   * The refund of more than half of a payment waits for an admin once this many other payments of its owner, or budgets of so many cents together, were
+   * refunded like it within `days`. 0 means no limit.
+   */
   refunded: { payments: 3, cents: 1_000_000, days: 30 },
-  /** A flag that was decided on is looked at anew when one of its figures is more than so many times what it was, or less than that part. */
+  /** A flag that was decided on is examined again when one of its figures is more than `times` its old value, or less than that fraction of it. */
   decided: { times: 2 },
 } as const satisfies Record<FlagName | 'refunded' | 'decided', Readonly<Record<string, number>>>;
 
-/** The figures that differ in the emulators, where whoever tries the product pays for one loot after the other. */
+/** Thresholds that differ in the emulators, where people who try the product pay for one loot after the other. */
 const EMULATED: Partial<FlagThresholds> = {
   fast_owner: { weight: 50, loots: 0, cents: 0 },
   fast_card: { weight: 50, loots: 0, owners: 0 },
@@ -63,13 +71,13 @@ export interface FlagSettings {
 
 export const USUAL_FLAG_SETTINGS: FlagSettings = { thresholds: USUAL_THRESHOLDS, holdScore: 50 };
 
-/** Points of the score: none would be a flag that says nothing. */
+/** True for a valid weight; a weight of 0 would be a flag without effect. */
 const isPoints = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= MAX_SCORE;
 
-/** The most bits in which a picture may differ and is still looked up. */
+/** Maximum number of differing bits for which a picture can still be looked up. */
 const MAX_BITS = 15;
 
-/** Reads `FLAG_THRESHOLDS`, such as `spike.viewsPerHour:8000,fall.weight:10`, over the usual figures, and `HOLD_SCORE`. Throws, naming what is at fault. */
+/** Reads `FLAG_THRESHOLDS`, such as `spike.viewsPerHour:8000,fall.weight:10`, over the defaults, and `HOLD_SCORE`. Throws, naming the faulty part. */
 export function readFlagSettings(
   env: Readonly<Record<string, string | undefined>>,
   { emulated }: { readonly emulated: boolean },

@@ -2,7 +2,7 @@ import { setGlobalOptions } from 'firebase-functions';
 import { namedPlatforms, readingSecretName } from './config.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 
-/** The platforms that accounts can be connected at need a secret each, but only where the product is registered with them. */
+/** Secrets of the platforms that accounts can be connected at: each needs one, but only if the product is registered there. */
 const oauthSecrets = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpperCase()}`)
   .filter((name) => process.env[`${name}_CLIENT_ID`])
   .map((name) => `${name}_CLIENT_SECRET`);
@@ -12,8 +12,8 @@ const mailSecrets = process.env['MAIL_FROM'] ? ['SMTP_URL', 'MAIL_LINK_KEY'] : [
 const readingSecrets = [...new Set(namedPlatforms(process.env).map(readingSecretName))];
 
 /**
- * The Secret Manager secrets of the deployed functions. In the emulators the same names come from the environment:
- * declaring secrets there would make them ask the cloud.
+ * The Secret Manager secrets of the deployed functions. In the emulators, the same names come from the environment, because declaring secrets there would make
+ * them call the cloud.
  */
 export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
   ? []

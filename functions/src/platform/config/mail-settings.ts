@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /** How mails are sent. */
 export interface MailSettings {
-  /** Who mails come from, such as `Doubloon <mail@doubloon.example>`. */
+  /** The sender of mails, such as `Doubloon <mail@doubloon.example>`. */
   readonly from: string;
-  /** The server that takes them: `smtp://` or `smtps://` with user, password, host and port. */
+  /** URL of the mail server: `smtp://` or `smtps://` with user, password, host and port. */
   readonly smtpUrl: string;
-  /** Signs the links that switch mails off. */
+  /** Signs the links that unsubscribe from mails. */
   readonly linkKey: string;
-  /** False in the emulators only, where the server has no certificate. */
+  /** False in the emulators only, whose mail server has no certificate. */
   readonly requiresTls: boolean;
 }
 
@@ -17,8 +17,8 @@ const MIN_KEY_LENGTH = 32;
 const FROM = /^(?:[^<>@\r\n]+<([^<>\s]+)>|([^<>\s]+))$/;
 
 /**
- * Reads `MAIL_FROM` with its secrets `SMTP_URL` and `MAIL_LINK_KEY`; null without `MAIL_FROM`: then no mail is sent. Throws for one without the others, for malformed
- * ones, and in the emulators for a server elsewhere, which would write to the people of the data.
+ * Reads `MAIL_FROM` with its secrets `SMTP_URL` and `MAIL_LINK_KEY`. Returns null without `MAIL_FROM`: then no mail is sent. Throws if one is set without the
+ * others or malformed, and in the emulators for a remote server, which would write to the people in the data.
  */
 export function readMailSettings(
   env: Readonly<Record<string, string | undefined>>,

@@ -6,10 +6,10 @@ export interface OauthClient {
   readonly clientSecret: string;
 }
 
-/** The product's credentials at each platform; null where it has none, so that no account can be connected. */
+/** The product's credentials at each platform; null for a platform where it has none, so that no account can be connected. */
 export type OauthClients = Readonly<Record<OauthPlatform, OauthClient | null>>;
 
-/** `OAUTH_INSTAGRAM_CLIENT_ID` and `_CLIENT_SECRET`, and so on; the stand-in takes any. Throws when only one of a pair is set. */
+/** Reads `OAUTH_INSTAGRAM_CLIENT_ID`, `OAUTH_INSTAGRAM_CLIENT_SECRET` and so on; the stand-in accepts any. Throws if only one of a pair is set. */
 export function readOauthClients(env: Readonly<Record<string, string | undefined>>, standIn: boolean): OauthClients {
   const read = (platform: OauthPlatform): OauthClient | null => {
     const name = `OAUTH_${platform.toUpperCase()}`;

@@ -1,13 +1,13 @@
 import { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 
-/** The rate in Singapore since 2024 (https://www.iras.gov.sg/taxes/goods-services-tax-(gst)/basics-of-gst/current-gst-rates). */
+/** The GST rate in Singapore since 2024 (https://www.iras.gov.sg/taxes/goods-services-tax-(gst)/basics-of-gst/current-gst-rates). */
 const USUAL_GST_PERCENT = 9;
-/** A UEN, or one of the formats that the tax office gives to those without one: `M91234567X`, `201912345K`, `MR-1234567-8`. */
+/** A UEN, or one of the formats that the tax office gives to sellers without one: `M91234567X`, `201912345K`, `MR-1234567-8`. */
 const GST_NUMBER = /^[A-Z0-9][A-Z0-9-]{7,13}$/;
 
 /**
- * Reads who charges the platform's fee: `PLATFORM_LEGAL_NAME`, `PLATFORM_ADDRESS`, and with a registration `GST_NUMBER` and `GST_PERCENT`. Throws for a malformed
- * number, and for a rate without a number.
+ * Reads the seller that charges the platform's fee: `PLATFORM_LEGAL_NAME`, `PLATFORM_ADDRESS` and, if registered for GST, `GST_NUMBER` and `GST_PERCENT`.
+ * Throws for a malformed number, and for a rate without a number.
  */
 export function readSeller(env: Readonly<Record<string, string | undefined>>): Seller {
   const { PLATFORM_LEGAL_NAME: name, PLATFORM_ADDRESS: address, GST_NUMBER: gstNumber, GST_PERCENT: percent } = env;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData, type DocumentReference, type Transaction } from '@google-cloud/firestore';
 
-/** The pending write to a document, made at the end of a unit of work. */
+/** A pending write to a document, executed at the end of a unit of work. */
 export type Write =
   | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
   | { readonly kind: 'delete'; readonly mustExist: boolean };
@@ -12,7 +12,7 @@ interface Pending {
   readonly isSeen: boolean;
 }
 
-/** Joins a pending write and a later change of fields into one write. Throws when the change would undo some of the first, which nobody has seen. */
+/** Merges a pending write and a later change of fields into one write. Throws if the change would overwrite a part of the first write that nobody has read. */
 export function withChange(path: string, { write: earlier, isSeen }: Pending, fields: DocumentData): Write {
   if (!earlier) return { kind: 'update', fields };
   switch (earlier.kind) {
@@ -35,7 +35,7 @@ export function withChange(path: string, { write: earlier, isSeen }: Pending, fi
   }
 }
 
-/** A document as a write leaves it; null when it is gone. Throws when only the database can say. */
+/** Returns a document as it will be after a write; null if it will be gone. Throws if only the database can tell. */
 export function imageOf(path: string, stored: DocumentData | null, write: Write | undefined): DocumentData | null {
   switch (write?.kind) {
     case undefined:
@@ -71,7 +71,7 @@ export function commitWrite(transaction: Transaction, ref: DocumentReference, wr
   }
 }
 
-/** Throws when two changes of one field are made by the database itself, such as increments: it would make only one. */
+/** Throws when the database itself would compute both changes of one field, such as two increments: it would apply only one of them. */
 function requireApart(path: string, earlier: DocumentData, [field, changed]: readonly [string, unknown]): void {
   const clash = Object.entries(earlier).find(
     ([known, value]) =>
@@ -82,7 +82,7 @@ function requireApart(path: string, earlier: DocumentData, [field, changed]: rea
   if (clash) throw new Error(`${path}: ${field} is changed twice in this unit of work`);
 }
 
-/** Throws when a field gets another value than the one that is written already. */
+/** Throws when a field is given a different value from the one already written. */
 function requireAgreeing(path: string, written: unknown, [field, value]: readonly [string, unknown]): void {
   if (written === undefined || isDeepStrictEqual(written, value)) return;
   throw new Error(`${path}: ${field} is changed unseen after it was written in this unit of work`);
@@ -93,7 +93,7 @@ const valueAt = (document: DocumentData, field: string): unknown =>
 
 const isComputed = (value: unknown): boolean => value instanceof FieldValue && !value.isEqual(FieldValue.delete());
 
-/** A copy of a document with changes of fields, each named by its path. */
+/** Returns a copy of a document with some fields changed, each named by its path. */
 function changed(path: string, document: DocumentData, changes: DocumentData): DocumentData {
   return Object.entries(changes).reduce((fields, [field, value]) => {
     if (isComputed(value))

@@ -16,7 +16,7 @@ import {
 import type { z } from 'zod';
 import { notACursor } from '../app-error.ts';
 
-/** A document's fields as the code has them, with `Date`s for timestamps. */
+/** Returns a document's fields as the code uses them, with `Date`s instead of timestamps. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -27,8 +27,8 @@ export function withDates(value: unknown): unknown {
 }
 
 /**
- * Parses on the way in and on the way out; a stored document that does not fit its schema, in any form that `normalizeDocument` understands, is an
- * internal error.
+ * Parses documents when they are read and when they are written. A stored document that does not fit its schema, in any form that `normalizeDocument`
+ * understands, is an internal error.
  */
 function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.output<S>> {
   return {
@@ -38,7 +38,7 @@ function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.out
   };
 }
 
-/** A collection whose documents are parsed by `schema` at both borders; timestamps are `Date`s in the code. */
+/** Returns a collection whose documents are parsed by `schema` when read and written; timestamps become `Date`s. */
 export function collection<S extends z.ZodType>(
   db: Firestore,
   name: CollectionName,
@@ -47,7 +47,7 @@ export function collection<S extends z.ZodType>(
   return db.collection(name).withConverter(converter(schema));
 }
 
-/** Milliseconds, no more than Firestore can hold as a time, and an id. */
+/** A cursor: milliseconds, no more than Firestore can store as a time, and an id. */
 const CURSOR = /^(\d{1,14}) (\S+)$/;
 
 function readCursor(cursor: string): [Date, string] {
@@ -63,14 +63,14 @@ export interface PageWanted {
 }
 
 /**
- * One page of a query, newest `createdAt` first, ties by id. Reads one document more than the page to know whether
- * another follows. The query may only filter; this adds the order.
+ * Returns one page of a query, newest `createdAt` first, ties by id. Reads one document more than the page to know whether another follows. The query may only
+ * filter; this adds the order.
  */
 export function newestFirst<T extends { createdAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
   return latestFirst(query, page, 'createdAt', ({ createdAt }) => createdAt);
 }
 
-/** One page of a query, latest `updatedAt` first, ties by id; a document that changes while somebody pages moves to the first page. */
+/** Returns one page of a query, latest `updatedAt` first, ties by id. A document that changes while somebody pages moves to the first page. */
 export function latestUpdateFirst<T extends { updatedAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
   return latestFirst(query, page, 'updatedAt', ({ updatedAt }) => updatedAt);
 }

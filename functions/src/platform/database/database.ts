@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import { transact } from './transact.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
-/** The store of each collection by its name. `store-classes.ts` adds them all, so that no other file imports all of them for their types. */
+/** The store of each collection by its name. `store-classes.ts` adds them all, so that no other file has to import all of them for their types. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
 export interface Stores {}
 
@@ -27,7 +27,7 @@ export type Documents = Session & {
   readonly [Name in keyof Stores]: Omit<Stores[Name], 'add' | 'put' | 'update' | 'remove'>;
 };
 
-/** The database with its stores, to read outside of units of work. */
+/** The database with its stores, for reads outside of units of work. */
 export type Database = Documents & { readonly storeClasses: StoreClasses };
 
 export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): Database {
@@ -41,8 +41,8 @@ export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): 
 }
 
 /**
- * Does work in one transaction: its writes are committed together when it is done, or not at all when it throws. Runs the work anew when others changed what it
- * has read, so it may have no other effects; after the last attempt it throws ABORTED.
+ * Runs `work` in one transaction: its writes are committed together at the end, or not at all if it throws. `work` runs again if others changed what it has
+ * read, so it must have no other effects. After the last attempt it throws ABORTED.
  */
 export function unitOfWork<T>(
   { db }: { readonly db: Database },
@@ -58,7 +58,7 @@ export function unitOfWork<T>(
   return transact(db.firestore, run, options);
 }
 
-/** A unit of work that adds a unique document; false, and nothing is written, when it is there already. */
+/** Runs a unit of work that adds a unique document. Returns false, and writes nothing, if the document already exists. */
 export async function addUnlessThere(deps: { readonly db: Database }, add: (tx: Tx) => void): Promise<boolean> {
   try {
     await unitOfWork(deps, add);
@@ -69,7 +69,7 @@ export async function addUnlessThere(deps: { readonly db: Database }, add: (tx: 
   }
 }
 
-/** Gives a session its stores, each made when it is first asked for. */
+/** Adds the stores to a session, each created on first use. */
 function withStores<S extends Session>(session: S, classes: StoreClasses): S & Tx {
   for (const [name, Store] of Object.entries<new (session: Session) => object>(classes)) {
     let store: object | undefined;

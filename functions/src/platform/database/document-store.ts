@@ -8,21 +8,21 @@ import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
 import { parseChanges } from './parse-changes.ts';
 import type { Session, WritingSession } from './session.ts';
 
-/** Fields to change, each named by its path where it lies deeper. */
+/** Fields to change; a nested field is named by its path. */
 export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
 
 /** Options of a store, beside its documents' schema. */
 interface StoreOptions<T> {
-  /** The field that names the person (or document) that one belongs to. */
+  /** The field that names the person (or document) that a document belongs to. */
   readonly of?: keyof T & string;
-  /** Word for the document in the error for people when it is missing; without it a missing one is an internal error. */
+  /** The word for the document in the not-found error shown to people. Without it, a missing document is an internal error. */
   readonly label?: string;
 }
 
 /**
- * The documents of one collection, parsed by their schema on the way in and out; changes of fields are parsed by the schema of each. A domain's store extends
- * it by the queries that the domain asks: as `tx.x` it reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its
- * schema is an internal error.
+ * The documents of one collection, parsed by their schema when read and written; changes of fields are parsed by the schema of each field. A domain's store
+ * adds its queries in a subclass. As `tx.x` it reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its schema is
+ * an internal error.
  */
 export class DocumentStore<T extends DocumentData> {
   protected readonly session: Session;
@@ -31,7 +31,7 @@ export class DocumentStore<T extends DocumentData> {
   readonly #idOf: ((document: T) => string) | undefined;
   readonly #options: StoreOptions<T>;
 
-  /** `idOf` reads the id of a document from its fields; without it `add` and `put` need to be told. */
+  /** `idOf` returns the id of a document from its fields; without it, `add` and `put` need the id. */
   constructor(
     session: Session,
     name: CollectionName,
@@ -46,37 +46,37 @@ export class DocumentStore<T extends DocumentData> {
     this.#idOf = idOf;
   }
 
-  /** A document, or null. Reads 1. */
+  /** Returns a document, or null. Reads 1. */
   async find(id: string): Promise<T | null> {
     const [found = null] = await this.findEach([id]);
     return found;
   }
 
-  /** A document that must be there: without it the error that the store names is thrown, else an internal one. Reads 1. */
+  /** Returns a document that must exist. Throws not-found with the store's label, or an internal error if it has none. Reads 1. */
   async get(id: string): Promise<T> {
     const found = await this.find(id);
     if (!found) throw this.missing(id);
     return found;
   }
 
-  /** The documents of these ids in their order, null where there is none. Reads 1 each. */
+  /** Returns the documents with these ids in the same order, null where there is none. Reads 1 each. */
   async findEach(ids: readonly string[]): Promise<(T | null)[]> {
     if (ids.length === 0) return [];
     return (await this.session.read(ids.map((id) => this.ref(id)))).map((fields) => fields && this.#parse(fields));
   }
 
-  /** Returns those of the documents of these ids that exist. Reads 1 each. */
+  /** Returns the existing documents among these ids. Reads 1 each. */
   async findAll(ids: readonly string[]): Promise<T[]> {
     return (await this.findEach(ids)).filter((found) => found !== null);
   }
 
-  /** Returns those of the documents of these ids that exist, by their ids, which may repeat. Reads 1 each. */
+  /** Returns the existing documents among these ids, which may repeat, by their ids. Reads 1 each. */
   async findMap(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
     const found = await this.findAll([...new Set(ids)]);
     return new Map(found.map((document) => [this.idOf(document), document]));
   }
 
-  /** Writes a new document; the commit fails when there is one. Writes 1. */
+  /** Writes a new document; the commit fails if it exists already. Writes 1. */
   add(document: T, id = this.idOf(document)): void {
     this.writing.create(this.ref(id), this.#schema.parse(document));
   }
@@ -86,14 +86,14 @@ export class DocumentStore<T extends DocumentData> {
     this.writing.set(this.ref(id), this.#schema.parse(document));
   }
 
-  /** Changes fields of a document; the commit fails when there is none. Writes 1. */
+  /** Changes fields of a document; the commit fails if it does not exist. Writes 1. */
   update(id: string, changes: Changes<T>): void {
     this.writing.update(this.ref(id), parseChanges(this.#schema, changes));
   }
 
   /**
-   * Writes a document as it was read, so that it conflicts with other units of work that have read it: their queries would miss the documents that this one
-   * adds. Writes 1.
+   * Writes a document unchanged, so that this unit of work conflicts with others that have read it: their queries would miss the documents that this one adds.
+   * Writes 1.
    */
   lock(document: T): void {
     const [[field, value] = []] = Object.entries(document);
@@ -106,17 +106,17 @@ export class DocumentStore<T extends DocumentData> {
     this.writing.delete(this.ref(id));
   }
 
-  /** Every document of a person, read in pages as they are asked for. Outside of units of work. */
+  /** Yields every document of a person, read in pages on demand. For use outside of units of work. */
   eachOf(uid: string): AsyncIterable<T> {
     return this.each(this.of(uid));
   }
 
-  /** Every document there is, read in pages as they are asked for. Outside of units of work. */
+  /** Yields every document of the collection, read in pages on demand. For use outside of units of work. */
   eachOne(): AsyncIterable<T> {
     return this.each(this.documents);
   }
 
-  /** Removes every document of a person, in units of work of its own. Done in part before, it does the rest. */
+  /** Removes every document of a person in its own units of work. If interrupted, a second call removes the rest. */
   removeAllOf(uid: string): Promise<void> {
     return this.removeEach(this.of(uid));
   }
@@ -127,7 +127,7 @@ export class DocumentStore<T extends DocumentData> {
     return this.documents.where(this.#options.of, '==', uid);
   }
 
-  /** The error that says that a document is missing. */
+  /** Returns the error for a missing document. */
   protected missing(id: string): Error {
     return this.#options.label ? notFound(this.#options.label) : new Error(`There is no ${this.#name}/${id}`);
   }
@@ -142,7 +142,7 @@ export class DocumentStore<T extends DocumentData> {
     return collection(this.session.firestore, this.#name, this.#schema);
   }
 
-  /** The place of a document, for writes that the methods above do not make. */
+  /** Returns the reference of a document, for writes that the methods above do not cover. */
   protected ref(id: string): DocumentReference {
     return this.session.firestore.collection(this.#name).doc(id);
   }
@@ -165,7 +165,7 @@ export class DocumentStore<T extends DocumentData> {
     return !(await this.session.query(this.#name, query.limit(1))).empty;
   }
 
-  /** The ids of the documents that a query finds, without reading their fields. Reads one per document. */
+  /** Returns the ids of the documents that a query finds, without their fields. Reads one per document. */
   protected async ids(query: Query<T>): Promise<string[]> {
     return (await this.session.query(this.#name, query)).docs.map(({ id }) => id);
   }
@@ -175,14 +175,14 @@ export class DocumentStore<T extends DocumentData> {
     return (await this.session.aggregate(this.#name, query.count())).count;
   }
 
-  /** Every document of a query that may only filter, read in pages as they are asked for. Outside of units of work. */
+  /** Yields every document of a query that may only filter, read in pages on demand. For use outside of units of work. */
   protected each(query: Query<T>): AsyncIterable<T> {
     return eachData(query);
   }
 
   /**
-   * Makes the changes that `changesOf` names for each document of a query that may only filter (none: null), in units of work of their own that read a batch
-   * each. Repeatable after a crash and beside other writes.
+   * Applies the changes that `changesOf` returns (null for none) to each document of a query that may only filter, in its own units of work that read a batch
+   * each. It can be repeated after a crash and run beside other writes.
    */
   protected changeEach(query: Query<T>, changesOf: (document: T) => Changes<T> | null): Promise<void> {
     return changeDocuments(this.session.firestore, query, (transaction, document) => {
@@ -191,7 +191,7 @@ export class DocumentStore<T extends DocumentData> {
     });
   }
 
-  /** Removes every document of a query that may only filter, in units of work of their own. Done in part before, it does the rest. */
+  /** Removes every document of a query that may only filter, in its own units of work. If interrupted, a second call removes the rest. */
   protected removeEach(query: Query<T>): Promise<void> {
     return deleteDocuments(this.session.firestore, query);
   }
@@ -201,7 +201,7 @@ export class DocumentStore<T extends DocumentData> {
   }
 }
 
-/** The base class for the store of a collection, as in `class Follows extends storeOf('follows', Follow, idOf)`. */
+/** Returns the base class for the store of a collection, as in `class Follows extends storeOf('follows', Follow, idOf)`. */
 export function storeOf<T extends DocumentData>(
   name: CollectionName,
   schema: z.ZodType<T>,

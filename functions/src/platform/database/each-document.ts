@@ -10,7 +10,7 @@ import { transact } from './transact.ts';
 
 const PAGE = 200;
 
-/** Every document of a query that may only filter, in the order of their ids, in pages that are read as they are asked for. */
+/** Yields every document of a query that may only filter, ordered by id, in pages that are read on demand. */
 async function* inPages<T>(
   query: Query<T>,
   read: (page: Query<T>) => Promise<QuerySnapshot<T>>,
@@ -25,26 +25,26 @@ async function* inPages<T>(
   }
 }
 
-/** Every document of a query that may only filter, in the order of their ids, read within the transaction. */
+/** Yields every document of a query that may only filter, ordered by id, read within the transaction. */
 export const readAll = <T>(transaction: Transaction, query: Query<T>) =>
   inPages(query, (page) => transaction.get(page));
 
-/** Every document of a query that may only filter, in the order of their ids. Documents written meanwhile may be among them or not. */
+/** Yields every document of a query that may only filter, ordered by id. Documents written meanwhile may or may not be included. */
 export const eachDocument = <T>(query: Query<T>) => inPages(query, (page) => page.get());
 
-/** The data of every document of a query, read as `eachDocument` does. */
+/** Yields the data of every document of a query, read as `eachDocument` does. */
 export async function* eachData<T>(query: Query<T>): AsyncGenerator<T> {
   for await (const document of eachDocument(query)) yield document.data();
 }
 
-/** Deletes every document of a query that may only filter, in batches; done in part before, it does the rest. */
+/** Deletes every document of a query that may only filter, in batches. If interrupted, a second call deletes the rest. */
 export function deleteDocuments(db: Firestore, query: Query): Promise<void> {
   return changeDocuments(db, query, (transaction, { ref }) => transaction.delete(ref));
 }
 
 /**
- * Changes every document of a query that may only filter, in transactions that read a batch of them and write each at most once, so that no decision is made on
- * old data. Repeatable after a crash and beside other writes.
+ * Changes every document of a query that may only filter, in transactions that read a batch and write each document at most once, so that no decision is made
+ * on stale data. It can be repeated after a crash and run beside other writes.
  */
 export async function changeDocuments<T>(
   db: Firestore,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * Parses changes of fields, each by the part of the document's schema that its path names. Values that the database computes, such as increments, stay as they
- * are, and undefined ones, which change nothing. Throws for a path that the schema does not have, and for a value that does not fit; rules that concern several
+ * are, and so do undefined ones, which change nothing. Throws for a path that the schema does not have and for an invalid value. Rules that concern several
  * fields of a document are not checked.
  */
 export function parseChanges(schema: z.core.$ZodType, changes: DocumentData): DocumentData {
@@ -18,7 +18,7 @@ function parsed(schema: z.core.$ZodType, path: string, value: unknown): unknown 
   return value === undefined || value instanceof FieldValue ? value : z.parse(part, value);
 }
 
-/** The schema of what lies at a path; undefined where there is none. */
+/** Returns the schema at a path; undefined if the path does not exist. */
 function partOf(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
   const [step, ...deeper] = path;
   if (step === undefined) return schema;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { searchEntry, wordSearch } from './search-words.ts';
 
-/** True when the index leads to texts that a search text finds. */
+/** True when the index contains the texts' entry for a search text. */
 function isFound(search: string, ...texts: string[]): boolean {
   const asked = wordSearch(search);
   return asked !== null && searchEntry(texts).includes(asked.indexed) && asked.finds(texts);
 }
 
-/** A word of seven letters that has little in common with those of other numbers. */
+/** Returns a word of seven letters that shares little with the words of other numbers. */
 const word = (n: number) =>
   Array.from({ length: 7 }, (_, at) =>
     String.fromCharCode(97 + Math.floor(((n + 1) * 0.6180339887 * 5 ** at * 26) % 26)),

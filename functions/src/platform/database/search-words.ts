@@ -1,14 +1,14 @@
 import { isUnspaced, wordMatch, wordsOf, type WordMatch } from '@doubloon/contract/shared/word-match.ts';
 
-/** Lengths of the parts of every word that the index holds. */
+/** Lengths of the parts that the index holds of every word. */
 const PARTS = [3, 5];
-/** Lengths of the beginnings of every word that the index holds besides. */
+/** Lengths of the beginnings that the index also holds of every word. */
 const BEGINNINGS = [1, 2];
-/** Length of the parts that are indexed of scripts without spaces. */
+/** Lengths of the indexed parts in scripts without spaces. */
 const UNSPACED_PARTS = [1, 2];
 const MAX_INDEXED = 1500;
 
-/** All parts of a word of this length. */
+/** Returns all parts of a word with one of these lengths. */
 const rowsOf = (letters: readonly string[], lengths: readonly number[]) =>
   lengths.flatMap((length) =>
     letters.slice(0, Math.max(0, letters.length - length + 1)).map((_, at) => letters.slice(at, at + length).join('')),
@@ -17,14 +17,14 @@ const rowsOf = (letters: readonly string[], lengths: readonly number[]) =>
 const beginningsOf = (letters: readonly string[], lengths: readonly number[]) =>
   lengths.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
 
-/** Keys of a word that is found by any of its parts. */
+/** Returns the keys of a word that is found by any of its parts. */
 function partsOf(word: string): string[] {
   const letters = [...word];
   if (isUnspaced(word)) return rowsOf(letters, UNSPACED_PARTS);
   return [...beginningsOf(letters, BEGINNINGS), ...rowsOf(letters, PARTS)];
 }
 
-/** Keys of a word that is found by its beginning alone. */
+/** Returns the keys of a word that is found only by its beginning. */
 function startsOf(word: string): string[] {
   return isUnspaced(word) ? partsOf(word) : beginningsOf([...word], [...BEGINNINGS, ...PARTS]);
 }
@@ -34,7 +34,7 @@ function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: 
   for (const word of words) {
     const missing = [...new Set(indexedOf(word))].filter((part) => !entry.has(part));
     const room = MAX_INDEXED - entry.size;
-    // The beginning of a run without spaces is as good as its later parts.
+    // In a script without spaces, the first parts of a run are as good as later ones.
     if (missing.length <= room || isUnspaced(word)) for (const part of missing.slice(0, room)) entry.add(part);
     if (missing.length > room) return false;
   }
@@ -42,9 +42,8 @@ function addAll(entry: Set<string>, words: readonly string[], indexedOf: (word: 
 }
 
 /**
- * Returns the keys that texts are found by in an `array-contains` query: the keys as they are and the parts of every word, sorted; at most
- * 1,500 in all. A last text that is too long for that, a description, is found by the beginnings of its words; from the word on that would
- * still be too much, words are left out. The most important text comes first.
+ * Returns the sorted keys by which an `array-contains` query finds texts: `keys` and the parts of every word, at most 1,500 in all. Pass the most important
+ * text first. If the last text, a description, is too long for that, it is found by the beginnings of its words, and words beyond the limit are left out.
  */
 export function searchEntry(texts: readonly string[], keys: readonly string[] = []): string[] {
   const whole = new Set(keys);
@@ -57,13 +56,13 @@ export function searchEntry(texts: readonly string[], keys: readonly string[] = 
   return [...whole].sort();
 }
 
-/** A search text, ready to be asked. */
+/** A search text, prepared for a query. */
 export interface WordSearch extends WordMatch {
-  /** The value to query the index with: the first letters of the longest word, which rules out most. */
+  /** The value to query the index with: the first letters of the longest word, which excludes the most documents. */
   readonly indexed: string;
 }
 
-/** Returns the keys to look for; null when the text has no word in it, which is no search. */
+/** Returns the prepared search; null if the text contains no word, which is no search. */
 export function wordSearch(text: string): WordSearch | null {
   const match = wordMatch(text);
   if (match === null) return null;

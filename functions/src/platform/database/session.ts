@@ -10,7 +10,7 @@ import type {
   QuerySnapshot,
 } from '@google-cloud/firestore';
 
-/** Reads documents: of the database now, or in a unit of work, which sees its own writes. */
+/** Reads documents directly from the database or, in a unit of work, including its own writes. */
 export interface Session {
   readonly firestore: Firestore;
   /** The fields of each document, null where there is none. Reads 1 each. */
@@ -26,14 +26,14 @@ export interface Session {
 
 /** A session in which documents are written, too. */
 export interface WritingSession extends Session {
-  /** Writes a new document; the commit fails when there is one. */
+  /** Writes a new document; the commit fails if it exists already. */
   create(ref: DocumentReference, fields: DocumentData): void;
   /** Writes a whole document, new or in place of the stored one. */
   set(ref: DocumentReference, fields: DocumentData): void;
-  /** Writes the named fields, and the document where there is none. */
+  /** Writes the named fields, and creates the document if it does not exist. */
   merge(ref: DocumentReference, fields: DocumentData): void;
-  /** Changes fields, each named by its path; the commit fails when there is no document. */
+  /** Changes fields, each named by its path; the commit fails if the document does not exist. */
   update(ref: DocumentReference, fields: DocumentData): void;
-  /** Removes a document; with `mustExist` the commit fails when there is none. */
+  /** Removes a document; with `mustExist`, the commit fails if it does not exist. */
   delete(ref: DocumentReference, options?: { readonly mustExist?: boolean }): void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesInTurn } from './sorted-page.ts';
 
-/** A list of words, whose cursor is the number of words before the page. */
+/** A list of words; its cursor is the number of words before the page. */
 const listOf = (...words: string[]) => ({
   page: ({ limit = 20, cursor = '0' }: { limit?: number | undefined; cursor?: string | undefined }) => {
     const end = Number(cursor) + limit;

@@ -10,20 +10,20 @@ import { newestFirst, type PageWanted } from './collection.ts';
 export interface SortField<T> {
   readonly field: string | FieldPath;
   readonly direction: 'asc' | 'desc';
-  /** Reads the field; null only where the query cannot find such an item. */
+  /** Returns the value of the field; null only where the query cannot find such an item. */
   readonly read: (item: T) => number | string | Date | null;
 }
 
-/** The order of a list, and the items left out of it after reading. */
+/** The order of a list, and the items that are left out after reading. */
 interface Sorting<T> {
   readonly by: SortField<T>;
-  /** Keeps only these; the page may then be short and still have a next one. */
+  /** Keeps only items for which it returns true; a page may then be short although more pages follow. */
   readonly keep?: ((item: T) => boolean) | undefined;
-  /** Documents read at most when `keep` is given. */
+  /** Maximum number of documents to read when `keep` is given. */
   readonly maxReads: number;
 }
 
-/** A moment of a cursor, with no more milliseconds than Firestore can hold as a time. */
+/** A time in a cursor, in no more milliseconds than Firestore can store. */
 const Moment = z.object({ date: z.int().min(0).max(99_999_999_999_999) });
 const Cursor = z.tuple([DocumentId, z.union([z.number(), z.string().max(100), z.null(), Moment])]);
 
@@ -48,11 +48,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Fewest documents of each further reading, when the first did not fill the page. */
+/** Minimum number of documents in each further read, if the first one did not fill the page. */
 const FURTHER = 50;
 
 /**
- * One page of a query in an order of its own, ties by id. The query may only filter; this adds the order. Reads one document more than the page or, with
+ * Returns one page of a query in the given order, ties by id. The query may only filter; this adds the order. Reads one document more than the page or, with
  * `keep`, at most `maxReads`. Throws `invalid_input` for a bad cursor.
  */
 export async function sortedPage<T>(
@@ -81,14 +81,15 @@ export async function sortedPage<T>(
   return { items, nextCursor: last ? writeCursor(last, by) : null };
 }
 
-/** A page of a list, and the words that are searched for in it. */
+/** A requested page of a list, and the words to search for in it. */
 export interface FoundPageWanted extends PageWanted {
   readonly search?: string | undefined;
 }
 
 /**
- * One page of a query, newest `createdAt` first, of documents whose texts contain every word searched for. For lists of one person or loot, because words are
- * looked for by reading. Reads one document more than the page, with words up to `MAX_SEARCH_READS`; a page with words can be short, even empty, and go on.
+ * Returns one page of a query, newest `createdAt` first, of documents whose texts contain every word searched for. Suitable only for lists of one person or
+ * loot, because it searches by reading. Reads one document more than the page, or up to `MAX_SEARCH_READS` with words. A page with words can be short or empty
+ * although more pages follow.
  */
 export function newestFound<T extends { createdAt: Date }>(
   query: Query<T>,
@@ -104,20 +105,20 @@ export function newestFound<T extends { createdAt: Date }>(
   });
 }
 
-/** One of the lists that are read as one. */
+/** One of several lists that are read as one. */
 interface Source<T> {
-  /** A page of its own, `except` items that an earlier list has shown already. */
+  /** Returns a page of this list without the `except` items, which an earlier list has shown already. */
   readonly page: (page: PageWanted, except: (item: T) => boolean) => Promise<Page<T>>;
-  /** True of everything that its pages hold or would hold. */
+  /** True for every item that its pages hold or would hold. */
   readonly has: (item: T) => boolean;
 }
 
-/** The number of a list, and a cursor of its own; without one it is begun. */
+/** A cursor: the number of a list, and that list's own cursor, which is empty at its beginning. */
 const CURSOR = /^(\d)\.(.*)$/;
 
 /**
- * One page of several lists, one after another, which shows each item once: in the first list that has it. A page can be short, even empty, and go on. Reads
- * one page of each list. Throws `invalid_input` for a bad cursor.
+ * Returns one page of several lists, one after another. Each item appears once, in the first list that has it. A page can be short or empty although more pages
+ * follow. Reads one page of each list. Throws `invalid_input` for a bad cursor.
  */
 export async function pagesInTurn<T>(sources: readonly Source<T>[], page: PageWanted): Promise<Page<T>> {
   const limit = page.limit ?? DEFAULT_PAGE_SIZE;

@@ -16,7 +16,7 @@ import type { WritingSession } from './session.ts';
 /** The state of one document in a unit of work. */
 interface Held {
   readonly ref: DocumentReference;
-  /** The stored fields: null when there is no such document, undefined until it was read. */
+  /** The stored fields: null if the document does not exist, undefined until it was read. */
   stored: DocumentData | null | undefined;
   write: Write | undefined;
   /** True when somebody has read the document since it was written here. */
@@ -26,9 +26,9 @@ interface Held {
 export const MAX_WRITES = 500;
 
 /**
- * Reads and writes documents in one transaction. Writes wait for the end, so that reads may come at any place; a document written here is read with its new
- * fields. A second writer of a document adds to the first one's changes; giving one of its fields another value, replacing or removing it throws unless it was
- * read in between. Queries find documents as they are stored, so one of a collection that was written here throws.
+ * Reads and writes documents in one transaction. Writes wait for the end, so reads may come at any place, and a document written here is read with its new
+ * fields. A second change of a document is merged with the first; setting one of its fields to another value, replacing or removing it throws unless it was
+ * read in between. Queries see stored documents only, so a query of a collection that was written here throws.
  */
 export class UnitOfWork implements WritingSession {
   readonly firestore: Firestore;
@@ -98,7 +98,7 @@ export class UnitOfWork implements WritingSession {
     write(held, { kind: 'delete', mustExist });
   }
 
-  /** Hands the writes to the transaction; nothing may be read or written here afterwards. */
+  /** Passes the writes to the transaction; nothing may be read or written here afterwards. */
   end(): void {
     this.#hasEnded = true;
     const written = [...this.#documents.values()].flatMap(({ ref, write }) => (write ? [{ ref, write }] : []));

@@ -36,8 +36,8 @@ const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * True when an IP address in text form is one of the public internet; false for private, loopback, link-local, shared, mapped, reserved and
- * malformed ones.
+ * True when an IP address in text form belongs to the public internet; false for private, loopback, link-local, shared, mapped, reserved and malformed
+ * addresses.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
@@ -55,17 +55,17 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Every address of a host name; rejects when it has none. */
+/** Resolves a host name to all of its addresses; rejects if it has none. */
 export type ResolveHost = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
-/** A host name led to an address that is not public. */
+/** Thrown when a host name leads to an address that is not public. */
 export class ClosedAddressError extends Error {
   override name = 'ClosedAddressError';
 }
 
 /**
- * A `lookup` for sockets that hands on exactly the addresses it has checked, so that a second answer of the name server cannot change where the
- * connection goes. One address that is not public refuses all of them.
+ * Returns a `lookup` for sockets that passes on exactly the addresses it has checked, so that a second answer of the name server cannot change where the
+ * connection goes. If one address is not public, all of them are refused.
  */
 export function createPublicLookup(resolve: ResolveHost = resolveAll): LookupFunction {
   return (hostname, options, callback) => {

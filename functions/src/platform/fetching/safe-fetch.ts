@@ -7,13 +7,13 @@ export interface SafeResponse {
   status: number;
   /** The https address that answered, after redirects. */
   url: string;
-  /** The headers by their names in lower case; those that come several times are left out. */
+  /** The headers by their names in lower case; headers that occur several times are left out. */
   headers: Readonly<Record<string, string>>;
   /** The first 512 KB as UTF-8 text. */
   body: string;
 }
 
-/** A whole answer that is no text. */
+/** A complete answer that is not text. */
 export interface SafeDownload extends Omit<SafeResponse, 'body'> {
   bytes: Buffer;
 }
@@ -21,20 +21,20 @@ export interface SafeDownload extends Omit<SafeResponse, 'body'> {
 interface SafeRequest {
   /** Redirects are followed for GET only. */
   method?: 'GET' | 'POST';
-  /** `authorization` and `x-goog-api-key` are not sent on to another host. */
+  /** `authorization` and `x-goog-api-key` are not sent to another host after a redirect. */
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
-/** Fetches one https address. Answers of any status resolve; throws `SafeFetchError` when there is none. */
+/** Fetches one https address. Resolves for any status; throws `SafeFetchError` if there is no answer. */
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>;
 
-/** Fetches one file at an https address as `SafeFetch` does; throws `SafeFetchError` also when it is too large. */
+/** Fetches one file at an https address as `SafeFetch` does; also throws `SafeFetchError` if the file is too large. */
 export type SafeFetchFile = (url: string) => Promise<SafeDownload>;
 
 /**
- * `refused`: the address, or one it redirected to, may not be fetched; `redirects`: too many of them; `size`: a file that is too large; `timeout` and
- * `network`: the other side's fault, a later try may succeed.
+ * `refused`: the address, or one it redirected to, may not be fetched. `redirects`: too many of them. `size`: the file is too large. `timeout` and `network`:
+ * the other side failed, and a later try may succeed.
  */
 export type SafeFetchFailure = 'refused' | 'redirects' | 'size' | 'timeout' | 'network';
 
@@ -49,14 +49,11 @@ export class SafeFetchError extends Error {
 }
 
 interface SafeFetchOptions {
-  /** Exact host names; nothing else is ever contacted, but what `allowedDomains` adds. */
+  /** Exact host names. Nothing else is ever contacted, except through `allowedDomains`. */
   allowedHosts: readonly string[];
-  /** Domains of which every host below may be contacted, too. */
+  /** Domains whose subdomains may all be contacted, too. */
   allowedDomains?: readonly string[];
-  /**
-   * Where the stand-in of the social web answers, in the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`, for the hosts of the list
-   * only.
-   */
+  /** The address of the social web's stand-in, in the emulators only: `https://HOST/PATH` is read at `{socialWebBase}/HOST/PATH`, only for allowed hosts. */
   socialWebBase?: string;
   lookup?: ResolveHost;
   /** Time limit for all redirects together, in ms. */
@@ -75,8 +72,8 @@ const HEADERS = {
 };
 
 /**
- * The only way to fetch an address that a person gave: https on its standard port, listed hosts, public addresses checked when the socket connects, at
- * most 3 redirects each checked again, 512 KB of body, and one time limit for it all.
+ * Creates the only function that may fetch an address given by a person. It allows https on its standard port, listed hosts, public addresses that are checked
+ * when the socket connects, at most 3 redirects that are each checked again, and 512 KB of body, all within one time limit.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const download = createDownload(options, MAX_BODY_BYTES);
@@ -86,7 +83,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   };
 }
 
-/** Fetches pictures with the guards of `createSafeFetch`, up to so many bytes. */
+/** Creates a fetch for pictures with the guards of `createSafeFetch`, up to `maxBytes`. */
 export function createSafePictureFetch(options: SafeFetchOptions & { maxBytes: number }): SafeFetchFile {
   const download = createDownload(options, options.maxBytes + 1);
   return async (url) => {
@@ -171,7 +168,7 @@ function toStandIn(url: URL, base: string): string {
   return `${base}/${url.hostname}${url.pathname}${url.search}`;
 }
 
-/** The stand-in redirects to its own paths, or to any absolute address as the real sites do. */
+/** Resolves a redirect of the stand-in: to its own paths, or to any absolute address as the real sites do. */
 function fromStandIn(location: string, from: URL, base: string): string {
   const target = resolveLocation(location, new URL(toStandIn(from, base)));
   return target.startsWith(`${base}/`) ? `https:/${target.slice(base.length)}` : target;

@@ -10,10 +10,10 @@ const outgoing = ({ socialWebBase, outgoingTimeoutMs }: OutgoingConfig) => ({
   ...(socialWebBase && { socialWebBase }),
 });
 
-/** Hosts of the six platforms that link and account checks may fetch, and where X answers oEmbed. */
+/** Hosts of the six platforms that link and account checks may fetch, and X's host for oEmbed. */
 const SOCIAL_HOSTS: readonly string[] = [...PLATFORM_HOSTS, 'publish.twitter.com'];
 
-/** Where the platforms exchange OAuth codes and tell whose a token is. */
+/** Hosts where the platforms exchange OAuth codes and say whose a token is. */
 const OAUTH_HOSTS: readonly string[] = [
   'api.instagram.com',
   'graph.instagram.com',
@@ -23,18 +23,18 @@ const OAUTH_HOSTS: readonly string[] = [
   'api.x.com',
 ];
 
-/** The guarded fetch for pages of the social platforms, from the stand-in when `socialWebBase` is set. */
+/** Creates the guarded fetch for pages of the social platforms; it uses the stand-in if `socialWebBase` is set. */
 export function createSocialFetch(config: OutgoingConfig): SafeFetch {
   return createSafeFetch({ allowedHosts: [...SOCIAL_HOSTS, ...OAUTH_HOSTS], ...outgoing(config) });
 }
 
 /**
- * Domains from which Facebook and Xiaohongshu serve the pictures that their posts' pages name, such as `scontent.flhe5-1.fna.fbcdn.net`,
- * `lookaside.fbsbx.com` and `sns-webpic-qc.xhscdn.com`: each has many hosts, which change.
+ * Domains from which Facebook and Xiaohongshu serve the pictures of posts, such as `scontent.flhe5-1.fna.fbcdn.net`, `lookaside.fbsbx.com` and
+ * `sns-webpic-qc.xhscdn.com`. Each has many hosts, which change.
  */
 const PICTURE_DOMAINS: readonly string[] = ['fbcdn.net', 'fbsbx.com', 'xhscdn.com'];
 
-/** The guarded fetch for pictures of posts whose platforms cannot be framed, from the stand-in when `socialWebBase` is set. */
+/** Creates the guarded fetch for pictures of posts whose platforms cannot be framed; it uses the stand-in if `socialWebBase` is set. */
 export function createPostPictureFetch(config: OutgoingConfig): SafeFetchFile {
   return createSafePictureFetch({
     allowedHosts: [],

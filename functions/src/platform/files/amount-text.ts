@@ -1,4 +1,4 @@
-/** An amount in cents as documents print it: `1,050.00`. */
+/** Formats an amount in cents as printed documents show it: `1,050.00`. */
 export function amountText(cents: number): string {
   return (cents / 100).toLocaleString('en-SG', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { unpackWoff } from './unpack-woff.ts';
 import { isStandardText, printable } from './print-text.ts';
 
-/** A column of a table: its heading, the share of the width that it takes, and where its text stands. */
+/** A column of a table: its heading, its share of the width, and the alignment of its text. */
 export interface Column {
   readonly title: string;
   readonly share: number;
   readonly align?: 'right';
 }
 
-/** A part of a document, one below the other. */
+/** A block of a document; blocks are printed one below the other. */
 type Block =
   | { readonly kind: 'heading' | 'text' | 'note'; readonly text: string }
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [label: string, text: string])[] }
@@ -22,7 +22,7 @@ type Block =
       readonly sums: readonly (readonly string[])[];
     };
 
-/** A document to be printed. The same one always gives the same bytes: the moment that it says it was made at is its own. */
+/** A document to print. Equal input always gives equal bytes: the creation time in the file is `at`. */
 export interface PrintedDocument {
   readonly title: string;
   readonly at: Date;
@@ -38,7 +38,7 @@ const LABELS: readonly Column[] = [
   { title: '', share: 0.7 },
 ];
 
-/** A font with a glyph for nearly every character that is written anywhere, in one file of 3 MB; a document takes along those that it prints. */
+/** A font with a glyph for nearly every character, in one file of 3 MB; a document embeds only the glyphs that it prints. */
 interface AnyScript {
   readonly bytes: Buffer;
   readonly has: (codePoint: number) => boolean;
@@ -57,8 +57,8 @@ async function openAnyScript(): Promise<AnyScript> {
 }
 
 /**
- * Prints a document as a PDF of A4 pages. Texts in Western letters are in the standard fonts, any others in a font that has them, letter by letter: scripts that
- * join letters or run from right to left are not set as a book would. The libraries are loaded at the first call.
+ * Prints a document as a PDF of A4 pages. Western text uses the standard fonts. Other text uses an embedded font, letter by letter: scripts that join letters
+ * or run from right to left are not set as in a book. The libraries are loaded at the first call.
  */
 export async function printPdf({ title, at, blocks }: PrintedDocument): Promise<AsyncIterable<Uint8Array>> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -75,7 +75,7 @@ export async function printPdf({ title, at, blocks }: PrintedDocument): Promise<
     return shown;
   };
 
-  /** Keeps the next lines together: those that would run over the page's end begin the next page. */
+  /** Keeps the next lines together: if they do not fit on the page, they begin the next one. */
   const makeRoom = (height: number) => {
     if (document.y + height > document.page.height - MARGIN) document.addPage();
   };

@@ -6,7 +6,7 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * Returns the font in a WOFF file, each of its tables unpacked (https://www.w3.org/TR/WOFF/): whoever prints with the file itself unpacks a table anew for every
+ * Returns the font in a WOFF file with its tables unpacked (https://www.w3.org/TR/WOFF/). Printing with the packed file would unpack a table again for every
  * glyph, which takes seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {

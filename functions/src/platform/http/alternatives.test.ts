@@ -32,7 +32,7 @@ interface Renamed {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The value in every way in which one of its fields, or of those inside it, has another of its names. */
+/** Returns `value` once for every alternative name of one of its fields, or of a nested field. */
 function renamings(value: Fields): Renamed[] {
   const declared = new Set(Object.keys(value));
   const without = (name: string) => Object.entries(value).filter(([field]) => field !== name);

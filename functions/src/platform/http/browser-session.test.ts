@@ -2,7 +2,7 @@ import type { CookieOptions } from 'express';
 import { describe, expect, it } from 'vitest';
 import { browserSession } from './calling-browser.ts';
 
-/** A request with this cookie header, and the headers set on its response. */
+/** Returns the session of a request with this cookie header, and the headers set on its response. */
 function session(cookie?: string, siteOrigin = 'https://doubloon.example') {
   const set: { name: string; value: string; options: CookieOptions }[] = [];
   const headers: Record<string, string> = {};

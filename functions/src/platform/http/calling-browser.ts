@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 /**
- * Google's own networks, without those that customers of Google Cloud get (goog.json minus cloud.json, see
- * https://support.google.com/a/answer/10026322). Firebase Hosting's requests reach the function from there.
+ * Google's own networks, without those of Google Cloud's customers (goog.json minus cloud.json, see https://support.google.com/a/answer/10026322). Firebase
+ * Hosting's requests reach the function from there.
  */
 export const GOOGLE_FRONT_ENDS = [
   '64.233.160.0/19',
@@ -30,9 +30,9 @@ export const GOOGLE_FRONT_ENDS = [
 ];
 
 /**
- * Express's `trust proxy`: whose word about the hop before is taken. Always the direct peer's, because nobody reaches the
- * process but through Google's front end (through the emulator in a local run), and that of every proxy in `ranges`.
- * Counting hops instead would let callers of the function's own address, which Hosting does not hide, write one hop more.
+ * Returns Express's `trust proxy` function: which hops may report the hop before them. It trusts the direct peer, because the process is reachable only through
+ * Google's front end (the emulator in a local run), and every proxy in `ranges`. Counting hops instead would let callers of the function's own address, which
+ * Hosting does not hide, forge one more hop.
  */
 export function trustProxies(ranges: readonly string[]): (address: string | undefined, hop: number) => boolean {
   const list = new BlockList();
@@ -55,8 +55,8 @@ export function isNetwork(range: string): boolean {
 }
 
 /**
- * Returns the network that an address is counted under: itself, or of IPv6 its /64, which one connection has to itself. All texts that are
- * no address count as one.
+ * Returns the network under which an address is counted: the address itself, or the /64 of an IPv6 address, which one connection has to itself. All texts that
+ * are not addresses count as one.
  */
 export function networkOf(address: string | undefined): string {
   const family = isIP(address ?? '');
@@ -74,7 +74,7 @@ export function networkOf(address: string | undefined): string {
   return `${[...left, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
 }
 
-/** Firebase Hosting passes this cookie to functions and strips every other ("Manage cache behavior", Using cookies). */
+/** The only cookie that Firebase Hosting passes to functions ("Manage cache behavior", Using cookies). */
 const COOKIE = '__session';
 const VALUE = /^[\w-]{43}$/;
 /** How long a browser stays known to the accounts that signed in with it. */
@@ -84,13 +84,13 @@ export const BROWSER_KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 export interface BrowserSession {
   /** A digest of the browser's value, fit for storing; null when it has none. */
   readonly fingerprint: string | null;
-  /** The network it asks from (`networkOf`). */
+  /** The network of the request (`networkOf`). */
   readonly network: string;
-  /** Recognises the browser from now on: gives it a value when it has none, and returns the fingerprint of its value. */
+  /** Recognises the browser from now on: gives it a value if it has none, and returns the fingerprint of that value. */
   readonly remember: () => string;
 }
 
-/** The browser session of a request; `remember` writes to the response. */
+/** Returns the browser session of a request; `remember` writes to the response. */
 export function browserSession(
   { siteOrigin }: { readonly siteOrigin: string },
   request: Pick<Request, 'get' | 'ip'>,
@@ -103,7 +103,7 @@ export function browserSession(
     remember: () => {
       const value = known ?? randomBytes(32).toString('base64url');
       const secure = siteOrigin.startsWith('https:');
-      // The platform leads back by a top-level navigation, which `lax` lets the cookie travel with.
+      // The platform leads back by a top-level navigation, for which a `lax` cookie is sent.
       response.cookie(COOKIE, value, {
         httpOnly: true,
         secure,
@@ -111,7 +111,7 @@ export function browserSession(
         path: '/api',
         maxAge: BROWSER_KNOWN_MS,
       });
-      // Hosting takes the cookie away from an answer that does not say it is private.
+      // Hosting removes the cookie from an answer that does not declare itself private.
       response.set('Cache-Control', 'private, no-store');
       return digestOf(value);
     },

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { handleErrors } from './error-handler.ts';
 import { createLog } from '../log.ts';
 
-/** Returns the last middleware's answer to something that was thrown. */
+/** Returns the error handler's answer to a thrown value. */
 function answerTo(error: unknown): { status: number; headers: Record<string, string>; body: unknown } {
   const answer: { status: number; headers: Record<string, string>; body: unknown } = {
     status: 0,

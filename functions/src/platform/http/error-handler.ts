@@ -38,13 +38,13 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong. Please try again.', { cause: error });
 }
 
-/** True when reading the request failed for a reason that lies in the request, such as a body that is not compressed as it says. */
+/** True when reading the request failed because of the request itself, such as a body that is not compressed as declared. */
 function isUnreadable(error: unknown): boolean {
   const { expose, status } = (error ?? {}) as { expose?: unknown; status?: unknown };
   return expose === true && typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** The last middleware: every error becomes the one envelope; unknown ones are masked and logged with the request id. */
+/** Returns the last middleware: it turns every error into the same envelope, and masks unknown errors and logs them with the request id. */
 export function handleErrors(log: Log) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) {
@@ -73,8 +73,7 @@ export function handleErrors(log: Log) {
 }
 
 /**
- * Answers when the caller has sent everything: the rest of a body that is refused half-way, which is thrown away. A caller that is still sending when
- * the connection closes reads no answer.
+ * Answers once the caller has sent everything, dropping the rest of a refused body: a caller that is still sending when the connection closes reads no answer.
  */
 function whenSent(request: Request, answer: () => void): void {
   if (request.readableEnded || request.destroyed) {

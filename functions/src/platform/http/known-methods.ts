@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 
 type Known = Response<unknown, { methods?: readonly HttpMethod[] }>;
 
-/** Middleware behind an address's routes: remembers their methods for the refusal of any other. */
+/** Returns the middleware behind an address's routes: it records their methods for the refusal of any other. */
 export function recordMethods(methods: readonly HttpMethod[]) {
   return (_request: Request, response: Known, next: NextFunction): void => {
     response.locals.methods = [...(response.locals.methods ?? []), ...methods];
@@ -12,13 +12,13 @@ export function recordMethods(methods: readonly HttpMethod[]) {
   };
 }
 
-/** The middleware behind all of them: an address with nothing there (404), or not with this method (405, with `Allow`). */
+/** The middleware behind all routes: refuses an unknown address (404), or an unknown method of a known address (405, with `Allow`). */
 export function refuseUnknownAddress(request: Request, response: Known, next: NextFunction): void {
   const { methods = [] } = response.locals;
   const asked = `${request.method} ${request.path}`;
-  // Reading includes HEAD, which Express answers, and OPTIONS, which CORS answers.
+  // Reading also includes HEAD, which Express answers, and OPTIONS, which CORS answers.
   const allowed = new Set<string>(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
-  // Below an address that files are read from, one may be missing.
+  // A file may be missing below an address that serves files.
   if (allowed.size === 0 || allowed.has(request.method)) {
     next(new AppError('not_found', `No such address: ${asked}`));
     return;

@@ -44,7 +44,7 @@ type HandlerOf<Op> = Op extends { readonly id: infer Id extends OperationId }
       : BrowserHandler<Id>
   : never;
 
-/** A handler for each operation that a module of the contract exports, by its name; one that is missing or misspelt does not compile. */
+/** A handler for each operation that a module of the contract exports, by its name. A missing or misspelt handler does not compile. */
 type HandlersOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Operation ? Name : never]: HandlerOf<Module[Name]>;
 };
@@ -59,7 +59,10 @@ export interface Route {
   ) => Promise<unknown>;
 }
 
-/** Joins the operations of a module of the contract with their handlers, which may come with other exports of their files; the line of a domain in `routes.ts`. */
+/**
+ * Joins the operations of a module of the contract with their handlers; this is the line of a domain in `routes.ts`. `handlers` may contain other exports of
+ * their files.
+ */
 export function routes<Module extends object>(operations: Module, handlers: HandlersOf<Module>): readonly Route[] {
   const all: Readonly<Record<string, unknown>> = { ...handlers };
   return Object.values(operations)
@@ -129,7 +132,7 @@ async function recognise(authenticate: Authenticate, request: Request): Promise<
   return authenticate(authorization, 'recently').catch(ifRefused({ unauthenticated: null }));
 }
 
-/** Counts the call against limits of its operation; throws `too_many_requests` at the first that is reached. */
+/** Counts the call against the limits of its operation; throws `too_many_requests` at the first limit that is reached. */
 async function keepWithinLimits(
   limiters: Record<'instance' | 'everywhere', RateLimiter>,
   operation: Operation,
@@ -164,8 +167,8 @@ async function send(operation: Operation, response: Response, result: unknown, l
 }
 
 /**
- * Mounts routes on an Express router: size and type of the body, who calls (refusals counted), how often, input parsed, handler, output parsed. Test-only ones
- * in test mode only.
+ * Mounts routes on an Express router. Each call passes these steps in order: size and type of the body, authentication (refusals are counted), rate limits,
+ * input parsing, handler, output parsing. Test-only routes are mounted in test mode only.
  */
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const instance = createInstanceLimiter(deps.clock);

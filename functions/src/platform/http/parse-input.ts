@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
-/** Texts that are not Unicode: half a surrogate pair, which JSON can express and the database cannot store. */
+/** Returns the fields whose texts are not valid Unicode: half a surrogate pair, which JSON can express and the database cannot store. */
 function brokenTexts(value: unknown, field = ''): FieldError[] {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [{ field, message: 'Not valid Unicode text' }];
   if (typeof value !== 'object' || value === null) return [];
@@ -22,11 +22,11 @@ function shortened(message: string): string {
 }
 
 const PARTS = ['params', 'query', 'body'] as const;
-/** Wrong names that a refusal lists at most. */
+/** Maximum number of unknown names that a refusal lists. */
 const MAX_NAMES_TOLD = 50;
 const NOTHING = z.object({});
 
-/** `body.a.b` as it was sent, where a field came by another of its names. */
+/** Returns the place of a field, such as `body.a.b`, under the name with which it was sent. */
 function sentAs(place: string, renamed: Naming['renamed']): string {
   for (const { declared, sent } of renamed) {
     const name = declared.join('.');
@@ -35,7 +35,10 @@ function sentAs(place: string, renamed: Naming['renamed']): string {
   return place;
 }
 
-/** A request's decoded input. Throws `invalid_input` naming every refused field, unknown ones included (at most `MAX_NAMES_TOLD`), in every part of the request. */
+/**
+ * Returns a request's decoded input. Throws `invalid_input` naming every refused field in every part of the request, including unknown ones (at most
+ * `MAX_NAMES_TOLD`).
+ */
 export function parseInput<Op extends Operation>(
   operation: Op,
   request: Pick<Request, 'params' | 'query' | 'body'>,
@@ -46,10 +49,10 @@ export function parseInput<Op extends Operation>(
   const renamed: Naming['renamed'] = [];
   for (const part of PARTS) {
     const schema = operation.input[part];
-    // Its names are the operation's own.
+    // The names of path parameters are the operation's own.
     if (part === 'params' && !schema) continue;
     const sent = (request[part] as unknown) ?? {};
-    // Its entries have no names that could be refused.
+    // Entries of a list have no names that could be refused.
     if (!schema && Array.isArray(sent)) problems.push({ field: part, message: 'Must be empty' });
     const read = normalizeRequest(schema ?? NOTHING, sent);
     const placed = (path: readonly string[]) => [part, ...path];

@@ -11,19 +11,17 @@ import {
 } from '@doubloon/contract/calls/operation.ts';
 import { AppError } from '../app-error.ts';
 
-/** The content types that requests were sent with, while their headers are without. */
+/** The content types of requests while their headers are without one. */
 const sentTypes = new WeakMap<IncomingMessage, string>();
 
 const isEvent = (headers: IncomingHttpHeaders): boolean =>
   headers['ce-id'] !== undefined || headers['content-type']?.startsWith('application/cloudevents') === true;
 
 /**
- * Leaves the bodies of requests for the function `api` to that function. The functions runtime reads and parses every body whose type it knows before
- * it calls anybody, up to 1 GB (`@google-cloud/functions-framework`, `server.js`); of a request that names no type it leaves the body where it is. So
- * the type is put aside until `giveTypeBack`.
- *
- * A deployed process runs one function and knows its name; that of the local suite runs all of them, where events say what they are. Any other, such as
- * one that only reads which functions there are, is left as it is.
+ * Keeps the functions runtime from reading the bodies of requests for the function `api`. The runtime reads and parses every body whose type it knows before it
+ * calls a function, up to 1 GB (`@google-cloud/functions-framework`, `server.js`), but it leaves a body without a type unread. So the type is removed until
+ * `giveTypeBack`. A deployed process runs one function and knows its name; the process of the local suite runs all of them, where events declare what they are.
+ * Any other process, such as one that only lists the functions, is left unchanged.
  */
 export function keepBodiesUnread({ FUNCTION_TARGET: target, FUNCTIONS_EMULATOR: isLocal }: NodeJS.ProcessEnv): void {
   if (target === undefined ? isLocal !== 'true' : target !== 'api') return;
@@ -48,7 +46,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Returns where the text that begins at `start` ends: behind its closing quote, or at the end of the bytes. */
+/** Returns where the JSON string that begins at `start` ends: after its closing quote, or at the end of the bytes. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let quote = json.indexOf(QUOTE, start + 1); quote !== -1; quote = json.indexOf(QUOTE, quote + 1)) {
     let first = quote;
@@ -59,8 +57,8 @@ function endOfText(json: Uint8Array, start: number): number {
 }
 
 /**
- * True when JSON is nested deeper or has more values than a request may, found without parsing it: a value takes a few bytes to send and
- * fifty times as many to hold. Bytes that are no JSON get an answer, too.
+ * True when JSON is nested deeper or has more values than a request may. Counts without parsing, because a value takes a few bytes to send and fifty times as
+ * many in memory. Also works on bytes that are not JSON.
  */
 function exceedsBounds(json: Uint8Array): boolean {
   let depth = 0;
@@ -79,20 +77,20 @@ function exceedsBounds(json: Uint8Array): boolean {
   return false;
 }
 
-/** A request whose body has been read: `rawBody` as it was sent, `body` when it was JSON. */
+/** A request whose body has been read: `rawBody` as it was sent, `body` if it was JSON. */
 export type RequestWithBody = Request & { rawBody?: Buffer };
 
-/** Reads the body of an operation's requests in two steps: headers before the caller is known, the rest afterwards. */
+/** Reads the body of an operation's requests in two steps: the headers before authentication, the rest afterwards. */
 interface BodyReader {
-  /** Throws `payload_too_large` and `unsupported_media_type` by the headers. */
+  /** Checks the headers. Throws `payload_too_large` and `unsupported_media_type`. */
   readonly checkHeaders: (request: Request) => void;
-  /** Throws `payload_too_large`, `malformed_request`; other faults of the body as Express throws them. */
+  /** Reads the body. Throws `payload_too_large` and `malformed_request`; other faults as Express throws them. */
   readonly read: (request: Request, response: Response) => Promise<void>;
 }
 
 function tooLarge({ upload }: Operation): AppError {
   if (!upload) return new AppError('payload_too_large', 'The request is too large');
-  // One file that does not fit into the request is larger than any file may be.
+  // A single file that does not fit into the request is larger than any file may be.
   const megabytes = MAX_UPLOAD_BODY_BYTES / 1024 / 1024;
   const message =
     upload.maxFiles === 1 && !upload.messages.tooLarge.includes('{names}')
@@ -101,7 +99,7 @@ function tooLarge({ upload }: Operation): AppError {
   return new AppError('payload_too_large', message);
 }
 
-/** The reader of an operation's bodies: at most as many bytes as it takes, and no more values or levels than any request may have. */
+/** Creates the reader of an operation's bodies: at most as many bytes as the operation takes, and no more values or levels than any request may have. */
 export function bodyReader(operation: Operation): BodyReader {
   const { upload } = operation;
   const limit = upload ? MAX_UPLOAD_BODY_BYTES : (operation.maxBodyBytes ?? MAX_JSON_BYTES);
@@ -110,7 +108,7 @@ export function bodyReader(operation: Operation): BodyReader {
     checkHeaders: (request) => {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(operation);
       if (upload) requireForm(request);
-      // Also where no body is taken: what is not read could not be refused by its name.
+      // This also applies where no body is taken: fields of an unread body could not be refused by name.
       else if (hasBody(request) && !isJson(request) && !operation.takesAnyBody) {
         throw new AppError('unsupported_media_type', 'The body must be sent as application/json');
       }
@@ -141,7 +139,7 @@ function typeOf(request: Request): MIMEType | null {
   }
 }
 
-/** True when a body is said to be JSON, which forms of other sites cannot say, in the one encoding that JSON has between systems (RFC 8259, 8.1). */
+/** True when a body is declared as JSON, which forms of other sites cannot do, in UTF-8, the only encoding of JSON between systems (RFC 8259, 8.1). */
 function isJson(request: Request): boolean {
   const type = typeOf(request);
   return type?.essence === 'application/json' && /^utf-?8$/i.test(type.params.get('charset') ?? 'utf-8');

@@ -9,12 +9,12 @@ export interface RequestContext {
   uid: string | null;
 }
 
-/** The context that `traceRequests` laid down for this response. */
+/** Returns the context that `traceRequests` attached to this response. */
 export function requestContext(response: Response): RequestContext {
   return (response.locals as { context: RequestContext }).context;
 }
 
-/** Middleware: gives each request an id, sends it back, and logs the answer with id, uid, status and milliseconds. */
+/** Returns middleware that gives each request an id, sends it back, and logs the answer with id, uid, status and milliseconds. */
 export function traceRequests(log: Log, clock: Clock) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const context: RequestContext = { requestId: newId('req', clock.now()), uid: null };
@@ -27,7 +27,7 @@ export function traceRequests(log: Log, clock: Clock) {
           requestId: context.requestId,
           uid: context.uid,
           method: request.method,
-          // Without the query, which can contain secrets.
+          // The path is logged without the query, which can contain secrets.
           path: request.originalUrl.split('?')[0],
           status: response.statusCode,
           ms: Math.round(performance.now() - startedAt),

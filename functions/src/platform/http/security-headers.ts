@@ -9,8 +9,8 @@ const keptByNobody: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Headers of every answer of the API: data is not a page, so a browser that shows it runs nothing, and caches keep no answer by default (Hosting would keep a
- * 404 for ten minutes).
+ * Returns the headers of every answer of the API. Data is not a page, so a browser that shows it runs nothing, and caches store no answer by default (Hosting
+ * would keep a 404 for ten minutes).
  */
 export function apiHeaders(): RequestHandler[] {
   const harmless = helmet({
@@ -29,7 +29,7 @@ export function apiHeaders(): RequestHandler[] {
   return [harmless, keptByNobody];
 }
 
-/** The policy of the documentation instead: a page of its own scripts; Swagger UI writes styles into its elements. */
+/** Returns the policy of the documentation: only its own scripts, and inline styles, because Swagger UI sets styles on its elements. */
 export function documentationPolicy(): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,
@@ -46,7 +46,7 @@ export function documentationPolicy(): RequestHandler {
   });
 }
 
-/** Lets the site read answers from another origin than its own, and no one else. */
+/** Allows only the product's site to read answers from another origin. */
 export function onlyTheSite(siteOrigin: string): RequestHandler {
   return cors({
     origin: [siteOrigin],

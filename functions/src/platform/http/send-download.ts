@@ -3,10 +3,7 @@ import type { Download } from '@doubloon/contract/calls/operation.ts';
 import type { Response } from 'express';
 import type { Log } from '../log.ts';
 
-/**
- * Sends a file as it comes into being. When that fails midway the connection breaks, so that nobody takes a part for the whole; the
- * status has been sent by then.
- */
+/** Streams a file. If that fails midway, the connection breaks, so that nobody takes a part for the whole; the status has been sent by then. */
 export async function sendDownload(
   response: Response,
   contentType: string,

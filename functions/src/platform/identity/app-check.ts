@@ -10,15 +10,15 @@ import type { Log } from '../log.ts';
 /** Resolves when an App Check token was issued to one of this project's apps; rejects for any other. */
 export type VerifyAppToken = (token: string) => Promise<unknown>;
 
-/** True when the callers of an operation are our own app: not the payment provider, a monitor, a mail program, or a browser that is sent somewhere. */
+/** True when only our own app calls an operation: not the payment provider, a monitor, a mail program, or a browser that is redirected. */
 function isCalledByApp({ access, answer, forMonitors, takesAnyBody }: Operation): boolean {
   const isOthers = answer === 'redirect' || forMonitors || takesAnyBody;
   return access.kind !== 'webhook' && access.kind !== 'testOnly' && !isOthers;
 }
 
 /**
- * Where the configuration requires it, lets only the product's own app call, proven by `X-Firebase-AppCheck`. Throws
- * `unauthenticated` with the `errorType` that leaves the session alone.
+ * Where the configuration requires it, admits only the product's own app, proven by `X-Firebase-AppCheck`. Throws `unauthenticated` with the `errorType` for
+ * which a browser keeps its session.
  */
 export async function requireApp(
   operation: Operation,
@@ -38,15 +38,15 @@ export async function requireApp(
   }
 }
 
-/** A token by which App Check vouches for the back end's own calls; null where there is none. Never rejects. */
+/** Returns a token by which App Check vouches for the back end's own calls; null if there is none. Never rejects. */
 export type OwnAppToken = () => Promise<string | null>;
 
-/** How long before its end a token is minted anew, so that none ends on its way. */
+/** How long before its expiry a token is replaced, so that none expires in transit. */
 const MARGIN_MS = 5 * 60 * 1000;
 
 /**
- * Mints App Check tokens for the web app `appId` and keeps each almost until its end; calls that arrive together share one. Without an app, and when minting
- * fails, there is no token: the called service decides if it needs one.
+ * Mints App Check tokens for the web app `appId` and keeps each almost until it expires; concurrent calls share one. Without an app, or if minting fails, there
+ * is no token: the called service decides whether it needs one.
  */
 export function createOwnAppToken(
   appId: string | null,

@@ -12,8 +12,8 @@ let linked: Pick<UserInfo, 'providerId' | 'uid' | 'email'>[] = [];
 let authenticate: Authenticate;
 
 /**
- * Tokens are `UID.AUTH_TIME.ANYTHING`, or `UID.AUTH_TIME.user` without a role, and `UID.AUTH_TIME.google` of the Google account `g1`; a look-up is one of the
- * identity service.
+ * A fake identity service. Tokens are `UID.AUTH_TIME.ANYTHING`, `UID.AUTH_TIME.user` for one without a role, or `UID.AUTH_TIME.google` for the Google account
+ * `g1`.
  */
 const auth: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
   verifyIdToken: (token) => {

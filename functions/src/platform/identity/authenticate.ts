@@ -4,25 +4,25 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller } from '../dependencies.ts';
 
-/** Claim of a session that began with one of the product's custom tokens: when that was given out, in seconds since 1970. */
+/** Claim of a session that began with one of the product's custom tokens: when that token was issued, in seconds since 1970. */
 const GIVEN_OUT = 'custom_token_at';
 
-/** A browser exchanges its token at once; Firebase would take it for an hour. */
+/** Maximum age of a custom token. A browser exchanges it at once; Firebase would accept it for an hour. */
 const GOOD_FOR_SECONDS = 120;
 
-/** A custom token for somebody who has just shown who they are. */
+/** Creates a custom token for somebody who has just authenticated. */
 export function customTokenFor(auth: Pick<Auth, 'createCustomToken'>, uid: string, clock: Clock): Promise<string> {
   return auth.createCustomToken(uid, customTokenClaims(clock));
 }
 
-/** Returns the claims that a new custom token adds to the session that begins with it. */
+/** Returns the claims that a new custom token adds to its session. */
 export function customTokenClaims(clock: Clock): Record<string, number> {
   return { [GIVEN_OUT]: Math.floor(clock.now().getTime() / 1000) };
 }
 
 /**
- * True when a session began with a custom token that had been put aside. Ending sessions (by a new password, or the end of the account) cannot recall a custom
- * token, so one kept from before would begin a new session.
+ * True when a session began with a custom token that had been kept for later. Ending sessions (by a new password, or the end of the account) cannot revoke a
+ * custom token, so one kept from before would begin a new session.
  */
 export function isFromKeptToken(decoded: DecodedIdToken): boolean {
   const givenOut: unknown = decoded[GIVEN_OUT];
@@ -34,13 +34,13 @@ function roleOf(claims: Readonly<Record<string, unknown>> | undefined): Role {
   return role.success ? role.data : 'user';
 }
 
-/** How every sign-in through the product begins a session, with a password, too: with a custom token. */
+/** The sign-in provider of every session that begins through the product, even with a password: a custom token. */
 const OWN_WAY = 'custom';
 
 /**
- * True when a session began past the product: with a password at the identity service, or with an account elsewhere, such as Google's, that is not (any more)
- * linked to the identity or has another e-mail. Any session can set a password or link an account directly at the identity service, and would come back with
- * it for as long as it likes. A token names the account by an id only, so its e-mail is the identity's own record of it.
+ * True when a session began outside the product: with a password at the identity service, or with an external account, such as Google's, that is no longer
+ * linked to the identity or has another e-mail. Any session can set a password or link an account directly at the identity service, and could use it to return
+ * at any time. A token names the external account only by its id, so its e-mail is looked up in the identity's own record.
  */
 function beganPastProduct(
   { firebase: { sign_in_provider: provider, identities } }: DecodedIdToken,
@@ -54,8 +54,8 @@ function beganPastProduct(
 }
 
 /**
- * Returns the role that the identity service has for the person of a token. Throws when the person was disabled, their sessions were ended or this one
- * began past the product, and what the service throws.
+ * Returns the role that the identity service has for the person of a token. Throws if the person was disabled, their sessions were ended or this one began
+ * outside the product; also throws the service's own errors.
  */
 async function currentRole(auth: Pick<Auth, 'getUser'>, decoded: DecodedIdToken): Promise<Role> {
   const { uid, auth_time: signedInAt } = decoded;
@@ -73,18 +73,19 @@ const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 const CHECK_HOLDS_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
-/** The identity service was not reached: that says nothing of the token. */
+/** Error codes for an identity service that was not reached, which say nothing about the token. */
 const UNANSWERED = ['app/network-error', 'app/network-timeout'];
 
 /**
- * The caller a request's `Authorization` header names. Throws `unauthenticated` when it is missing, malformed, expired or no Firebase ID token, of a session
- * that began with a kept custom token, with a password past the product or with an account elsewhere that has another e-mail, and when the sessions were ended
- * or the user disabled: `now` asks the identity service about that, `recently` takes its answer of the last minute. Throws `unavailable` when that service does
- * not answer, so that nobody is logged out. A role counts while the identity has it: a token keeps the one that it was given with.
+ * Returns the caller named by a request's `Authorization` header. Throws `unauthenticated` if the header is missing, malformed, expired or not a Firebase ID
+ * token; if the session began with a kept custom token, with a password outside the product, or with an external account that has another e-mail; and if the
+ * sessions were ended or the user was disabled. For the latter, `now` asks the identity service, and `recently` accepts its answer of the last minute. Throws
+ * `unavailable` if that service does not answer, so that nobody is logged out. A role counts only while the identity has it, because a token keeps the role
+ * that it was issued with.
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 
-/** The authenticator of one instance, which remembers whose sessions it has just asked about. */
+/** Creates the authenticator of one instance, which remembers whose sessions it has checked recently. */
 export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>, clock: Clock): Authenticate {
   const checks = new Map<string, { readonly at: number; readonly verdict: Promise<Role> }>();
 
@@ -102,14 +103,14 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'
   async function verify(token: string, stillValid: 'now' | 'recently'): Promise<Caller> {
     const decoded = await auth.verifyIdToken(token);
     if (isFromKeptToken(decoded)) throw new Error('the session began with a custom token that had been kept');
-    // Sessions are ended by their time of sign-in, so all tokens of one share its verdict.
+    // Sessions are ended by their time of sign-in, so all tokens of one session share the result.
     const { sign_in_provider: provider, identities } = decoded.firebase;
     const session = JSON.stringify([decoded.uid, decoded.auth_time, provider, identities[provider]]);
     const known = checks.get(session);
     const isRecent = known !== undefined && clock.now().getTime() - known.at < CHECK_HOLDS_MS;
     const told = roleOf(decoded);
     let current = stillValid === 'recently' && isRecent ? await known.verdict : undefined;
-    // A role that the identity did not have may have been chosen since.
+    // A role that the identity did not have may have been chosen meanwhile.
     if (current === undefined || (told !== 'user' && told !== current)) current = await check(decoded, session);
     return {
       uid: decoded.uid,

@@ -2,7 +2,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { customTokenFor, isFromKeptToken } from './authenticate.ts';
 
-/** The claims of a session begun `seconds` after its custom token was given out. */
+/** Returns the claims of a session that began `seconds` after its custom token was issued. */
 async function sessionBegunAfter(seconds: number): Promise<DecodedIdToken> {
   const givenOut = new Date('2026-03-01T08:00:00.900Z');
   let claims: object = {};

@@ -8,12 +8,12 @@ const MailedFor = z.object({ requestType: z.string(), email: z.string().optional
 const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** An answer of the identity service: its data, or a refusal with its whole message and the first word of it as reason. */
+/** An answer of the identity service: its data, or a refusal with its whole message and, as reason, the first word of it. */
 type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
 
 /**
- * Calls the identity service (Identity Toolkit REST) as a client does, vouched for by App Check where that is used. Throws when it cannot be reached or answers
- * something else.
+ * Calls the identity service (Identity Toolkit REST) as a client does, with an App Check token if there is one. Throws if it cannot be reached or answers in an
+ * unknown form.
  */
 async function ask<S extends z.ZodType>(
   { config, ownAppToken }: IdentityAccess,
@@ -52,8 +52,8 @@ const WRONG_CREDENTIALS = [
 const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT', 'QUOTA_EXCEEDED'];
 
 /**
- * Checks an e-mail and password (`accounts:signInWithPassword`; the admin SDK has no such call). Returns the uid, null when
- * they are wrong, `throttled` when the service refuses more tries; throws when it cannot be reached or answers something else.
+ * Checks an e-mail and password (`accounts:signInWithPassword`; the admin SDK has no such call). Returns the uid, null if they are wrong, or `throttled` if the
+ * service refuses more tries. Throws if it cannot be reached or answers in an unknown form.
  */
 export async function checkPassword(
   access: IdentityAccess,
@@ -68,7 +68,7 @@ export async function checkPassword(
   throw unexpected('the sign-in', answer.message);
 }
 
-/** Mails a link for a new password (`accounts:sendOobCode`). Returns why it did not, null when it did or nobody may know. */
+/** Mails a link for a new password (`accounts:sendOobCode`). Returns the reason why it did not; null if it did or if nobody may know. */
 export async function mailPasswordReset(
   access: IdentityAccess,
   email: string,
@@ -80,9 +80,9 @@ export async function mailPasswordReset(
   throw unexpected('the password reset', answer.message);
 }
 
-/** Mails a link that proves an e-mail to its owner, named by a custom token. Returns false when the service sends no more. */
+/** Mails a link that proves an e-mail to its owner, who is named by a custom token. Returns false if the service sends no more mails. */
 export async function mailVerification(access: IdentityAccess, customToken: string): Promise<boolean> {
-  // The service takes nothing but the person's own ID token for this, and the one of the request stays where it is checked.
+  // The service accepts only the person's own ID token for this, and the token of the request must not leave the place where it is checked.
   const request = { token: customToken, returnSecureToken: true };
   const session = await ask(access, 'signInWithCustomToken', request, z.object({ idToken: z.string() }));
   if ('reason' in session) throw unexpected('the sign-in', session.message);
@@ -116,22 +116,22 @@ export async function setPasswordByCode(
   throw unexpected('the new password', answer.message);
 }
 
-/** Proves an e-mail with a mailed code (`accounts:update`). Returns it and whose it is, null for a code that is no good (any more). */
+/** Proves an e-mail with a mailed code (`accounts:update`). Returns the e-mail and its uid; null for an invalid or expired code. */
 export function verifyEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
   return applyCode(access, code, 'VERIFY_EMAIL');
 }
 
 /**
- * Gives an identity the e-mail back that it had before a change, with the code that the service has mailed there. Returns it and whose it is, null for a code
- * that is no good (any more).
+ * Restores the e-mail that an identity had before a change, with the code that the service has mailed to it. Returns the e-mail and its uid; null for an
+ * invalid or expired code.
  */
 export function recoverEmailByCode(access: IdentityAccess, code: string): Promise<MailedTo | null> {
   return applyCode(access, code, 'RECOVER_EMAIL');
 }
 
 /**
- * The e-mail that a mailed code is about, without using it up: the one it sets a password for or gives back; null for a code that is no good (any more) or does
- * something else.
+ * Returns the e-mail that a mailed code is for, without using the code up: the one whose password it sets or which it restores. Null for an invalid or expired
+ * code, or one of another kind.
  */
 export async function emailOfCode(
   access: IdentityAccess,
@@ -155,7 +155,7 @@ async function applyCode(
   code: string,
   requestType: 'VERIFY_EMAIL' | 'RECOVER_EMAIL',
 ): Promise<MailedTo | null> {
-  // First, because `update` takes codes of every kind.
+  // The purpose is checked first, because `update` accepts codes of every kind.
   const looked = await lookAtCode(access, code);
   if ('data' in looked && looked.data.requestType !== requestType) return null;
   const answer = 'data' in looked ? await ask(access, 'update', { oobCode: code }, Proven) : looked;

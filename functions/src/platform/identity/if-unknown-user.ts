@@ -1,4 +1,4 @@
-/** The `catch` for calls of the identity service that answers undefined when there is no such user, and throws everything else on. */
+/** A `catch` handler for calls of the identity service: returns undefined if the user does not exist, and rethrows everything else. */
 export function ifUnknownUser(error: unknown): undefined {
   if ((error as { code?: unknown } | null)?.code !== 'auth/user-not-found') throw error;
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../dependencies.ts';
 
-/** True when somebody may read what is between a creator and an owner: either of them, and admins. */
+/** True for the creator, the owner and admins: those who may read what is shared between a creator and an owner. */
 export const isPartyOrAdmin = (
   { creatorId, ownerId }: { readonly creatorId: string; readonly ownerId: string },
   { uid, role }: Caller,

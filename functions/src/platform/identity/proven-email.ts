@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Call } from '../dependencies.ts';
 
-/** True when the product's own record says that somebody's e-mail is theirs; what it once says stays so. Reads 1. */
+/** True when the product's own record says that a person has proven their e-mail; once true, it stays so. Reads 1. */
 export async function hasProvenEmail(
   { userPrivate }: Pick<Database, 'userPrivate'> | Pick<Tx, 'userPrivate'>,
   uid: string,

@@ -9,14 +9,14 @@ type SessionEnd = z.output<typeof SessionEnd>;
 
 export class SessionEnds extends storeOf('sessionEnds', SessionEnd, ({ uid }) => uid) {}
 
-/** An ID token holds for an hour and cannot be renewed without a refresh token; after that nothing is left to refuse. */
+/** How long the record is needed: an ID token is valid for an hour and cannot be renewed without a refresh token. */
 const TOKENS_HOLD_MS = 2 * 60 * 60 * 1000;
 /** The end of the year 9999, in seconds: later than any moment that a token can name. */
 const END_OF_TIME_SECONDS = 253_402_300_799;
 
 /**
- * Ends every session of somebody: refresh tokens are revoked, the API refuses ID tokens that are out already, and rules do. May be repeated, and is to be when
- * it fails. Writes 1.
+ * Ends every session of a person: revokes refresh tokens, and makes the API and the rules refuse ID tokens that were issued before. May be repeated, and must
+ * be repeated if it fails. Writes 1.
  */
 export async function revokeSessions({ auth, db }: Pick<Dependencies, 'auth' | 'db'>, uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid);
@@ -28,7 +28,7 @@ export async function revokeSessions({ auth, db }: Pick<Dependencies, 'auth' | '
   await unitOfWork({ db }, (tx) => tx.sessionEnds.put(end));
 }
 
-/** Has rules refuse every session of somebody whose identity is gone, so that none can begin any more. Writes 1. */
+/** Makes rules refuse every session of a person whose identity is gone, for good. Writes 1. */
 export async function refuseSessions({ db, clock }: Pick<Dependencies, 'clock' | 'db'>, uid: string): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + TOKENS_HOLD_MS);
   await unitOfWork({ db }, (tx) => tx.sessionEnds.put({ uid, validSince: END_OF_TIME_SECONDS, expiresAt }));

@@ -9,17 +9,17 @@ import { unitOfWork, type Database, type Tx } from '../database/database.ts';
 import { isContended } from '../database/grpc-status.ts';
 import { GIVES_UP_SOON } from '../database/transact.ts';
 
-/** The answer of a window to calls that arrive together. */
+/** The decision of a rate-limit window about calls that arrive together. */
 interface Admission {
-  /** Milliseconds since 1970 of the calls that count from now on, oldest first. */
+  /** Times of the calls that count from now on, oldest first, in milliseconds since 1970. */
   readonly hits: number[];
   /** Number of the waiting calls that may pass. */
   readonly admitted: number;
-  /** When the next place becomes free, milliseconds since 1970; `now` while there is one. */
+  /** When the next place becomes free, in milliseconds since 1970; `now` if one is free already. */
   readonly freeAt: number;
 }
 
-/** Lets as many of `asking` calls pass at `now` as leave at most `limit.max` in the window that ends now. */
+/** Admits as many of `asking` calls at `now` as keep the window that ends now within `limit.max`. */
 export function admit(
   limit: Pick<RateLimit, 'max' | 'windowSeconds'>,
   earlier: readonly number[],
@@ -40,21 +40,21 @@ type CallLog = z.output<typeof CallLog>;
 
 export class RateLimits extends storeOf('rateLimits', CallLog) {}
 
-/** A limit of an operation's declaration, or one that its handler counts per recipient of mails. */
+/** A limit from an operation's declaration, or one that its handler counts per recipient of mails. */
 type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
 
-/** Counts one call of `who`, a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */
+/** Counts one call of `who`, which is a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */
 export type RateLimiter = (limit: Counted, who: string) => Promise<void>;
 
-/** Milliseconds to wait, and 0 for who may pass. */
+/** Milliseconds to wait; 0 for a call that may pass. */
 type Wait = number;
 
 const MAX_REMEMBERED = 10_000;
 
 /**
- * The limiter of one instance; the counts are in Firestore and so the same for all instances. Calls of one caller that
- * arrive together share one transaction (reads 1, writes 1), and a full window is remembered until it has room again, so
- * that a flood costs nothing. When instances get in each other's way too often, a call is refused, not failed.
+ * Creates the limiter of one instance. The counts are in Firestore, so they are shared by all instances. Calls of one caller that arrive together share one
+ * transaction (reads 1, writes 1). A full window is remembered until it has room again, so that a flood costs nothing. If instances contend too often, a call
+ * is refused, not failed.
  */
 export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   const queues = new Map<string, ((wait: Promise<Wait>) => void)[]>();
@@ -118,12 +118,12 @@ async function count(
   }
 }
 
-/** The refusal of a call that comes too soon by so many milliseconds. */
+/** Returns the refusal of a call that comes too early by so many milliseconds. */
 function refuseCall(waitMs: number): AppError {
   return tooManyRequests('Too many requests. Please wait a moment and try again.', waitMs);
 }
 
-/** The refusal of somebody who has to wait so many milliseconds. */
+/** Returns the refusal of a caller who has to wait so many milliseconds. */
 export function tooManyRequests(message: string, waitMs: number): AppError {
   return new AppError('too_many_requests', message, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
@@ -139,7 +139,7 @@ interface InstanceLimiter {
   readonly check: (limit: RateLimit, who: string) => void;
 }
 
-/** The counts of one instance; `check` and `count` of one limiter know of each other. */
+/** Creates the counts of one instance; its `check` and `count` share them. */
 export function createInstanceLimiter(clock: Clock): InstanceLimiter {
   const callers = new Map<string, readonly number[]>();
   return {
@@ -160,7 +160,7 @@ export function createInstanceLimiter(clock: Clock): InstanceLimiter {
   };
 }
 
-/** Limit of refused calls per network: more than the expired sessions and unverified browsers of a whole school cause. */
+/** Limit of refused calls per network: more than all expired sessions and unverified browsers of a whole school cause. */
 export const REFUSED_CALLS: RateLimit = {
   bucket: 'refused-calls',
   per: 'address',
@@ -169,12 +169,12 @@ export const REFUSED_CALLS: RateLimit = {
   within: 'instance',
 };
 
-/** True when an error is the caller's, and not the database's or the identity service's. */
+/** True when the caller caused the error, not the database or the identity service. */
 const isRefusal = (error: unknown) => error instanceof AppError && ERROR_STATUS[error.code] < 500;
 
 /**
- * Looks at a call of `network` and counts it when it is refused. Throws `too_many_requests`, without a look, while the network has been refused too
- * often within this instance.
+ * Runs `look` for a call from `network` and counts the call if it is refused. Throws `too_many_requests` without running it while the network has been refused
+ * too often within this instance.
  */
 export async function countRefusal<T>(limiter: InstanceLimiter, network: string, look: () => Promise<T>): Promise<T> {
   limiter.check(REFUSED_CALLS, network);

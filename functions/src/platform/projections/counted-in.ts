@@ -9,17 +9,17 @@ import { Tally } from './tally.ts';
 
 type KnownTally = z.output<typeof Tally> & { readonly id: string };
 
-/** A source that has added to a counter. */
+/** A source that has contributed to a counter. */
 interface CountedSource {
   readonly collection: CollectionName;
-  /** The id of its document, or the value by which several count together. */
+  /** The id of its document, or the value by which several documents count together. */
   readonly key: string;
   readonly amount: number;
 }
 
 /**
- * One page of what has added to a counter, as the tallies remember it: exactly what it is the sum of. What added most comes first, ties by id. `target` is the path
- * of the counter's document. Reads one document more than the page.
+ * Returns one page of the contributions to a counter, read from the tallies, so that they add up to it exactly. The largest come first, ties by id. `target` is
+ * the path of the counter's document. Reads one document more than the page.
  */
 export async function countedIn(
   { firestore }: Pick<Database, 'firestore'>,

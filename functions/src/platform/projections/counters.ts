@@ -4,12 +4,15 @@ import type { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { PersonRecord } from '@doubloon/contract/records/record.ts';
 
 /**
- * Amounts that documents add to counters: path of the document that holds them → path of the counter in it → amount. `sumCounts` returns it without zeros and
- * empty targets.
+ * Amounts that documents add to counters: path of the counters' document → path of the counter in it → amount. `sumCounts` returns it without zeros and empty
+ * targets.
  */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** A place of counters: a field of a collection's documents, or for null the whole document. Called, it adds to the counters of one document. */
+/**
+ * A place of counters: a field of a collection's documents, or the whole document if null. When called, it returns the amounts for the counters of one
+ * document.
+ */
 export interface CounterPlace<Counter extends string = string> {
   (id: string, amounts: Readonly<Partial<Record<Counter, number>>>): Counts;
   readonly collection: CollectionName;
@@ -57,7 +60,7 @@ export function missingFrom(recorded: Counts, now: Counts): Counts {
   return sumCounts([now, Object.fromEntries(negated) as Counts]);
 }
 
-/** Returns the counts to the named targets. */
+/** Returns only the counts for the named targets. */
 export function onlyTo(targets: ReadonlySet<string>, counts: Counts): Counts {
   return Object.fromEntries(Object.entries(counts).filter(([target]) => targets.has(target)));
 }

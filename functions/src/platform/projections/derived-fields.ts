@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
 import { type Recheck, recheckSource } from './recheck.ts';
 
-/** The derived fields of a document that are stale, with their right values. */
+/** Returns the derived fields of a document that are stale, with their correct values. */
 export function staleFields<S extends z.ZodType>(
   { derivedFields }: Projections<S>,
   document: z.output<S>,
@@ -19,8 +19,7 @@ export function staleFields<S extends z.ZodType>(
 }
 
 /**
- * Brings the derived fields of one document up to date with how it is at this moment, so it may run late, repeatedly and in
- * any order. Reads 1; writes 1 when something differs.
+ * Updates the derived fields of one document from its current state, so it may run late, repeatedly and in any order. Reads 1; writes 1 if something differs.
  */
 export async function updateDerivedFields(
   { firestore }: Pick<Database, 'firestore'>,

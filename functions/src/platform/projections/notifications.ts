@@ -29,12 +29,12 @@ export interface DueNotification {
   readonly actorName: string | null;
   readonly reference?: string;
   readonly details?: string[];
-  /** Tells this time from others: the same occasion never makes a second notification. */
+  /** Identifies this occasion: the same occasion never makes a second notification. */
   readonly occasion: string | number;
   readonly at: Date;
 }
 
-/** The moment of something that happens once at a moment, as a due notification says it. */
+/** Returns the moment and occasion of something that happens only once. */
 export const momentOf = (at: Date): Pick<DueNotification, 'at' | 'occasion'> => ({ at, occasion: at.getTime() });
 
 /** Documents between a creator and the owner of a campaign. */
@@ -45,7 +45,7 @@ interface Sides {
   readonly ownerId: string;
 }
 
-/** Content of a notification, beside its kind and moment; `creatorName` is for the owner. */
+/** Content of a notification, besides its kind and moment; `creatorName` is for the owner. */
 interface About {
   readonly title: string | null;
   readonly creatorName?: string | null;
@@ -53,7 +53,10 @@ interface About {
   readonly part?: NotificationSubject['part'];
 }
 
-/** Notifications to the two sides of something, as far as they are the same every time: the creator is led to the application, the owner to the campaign. */
+/**
+ * Returns the notifications to both sides of an application or campaign, as far as they are always the same: the creator is led to the application, the owner
+ * to the campaign.
+ */
 export function toBothSides(
   { applicationId, campaignId, creatorId, ownerId }: Sides,
   { title, creatorName = null, part }: About,
@@ -72,7 +75,7 @@ export function toBothSides(
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The document that a due notification of a source document makes; always the same one. */
+/** Returns the document of a source document's due notification, which is always the same. */
 export function toNotification(sourceId: string, { at, occasion, ...due }: DueNotification): Notification {
   return {
     ...due,
@@ -83,7 +86,7 @@ export function toNotification(sourceId: string, { at, occasion, ...due }: DueNo
   };
 }
 
-/** The notifications a document calls for now, without those that the database has removed for their age. */
+/** Returns the notifications that a document calls for now, without those old enough that the database has removed them. */
 function dueNotifications<S extends z.ZodType>(
   source: Projections<S>,
   id: string,
@@ -95,10 +98,10 @@ function dueNotifications<S extends z.ZodType>(
     .filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** The document that exists once somebody's account has ended; they are notified of nothing then. */
+/** Returns the document that exists once an account has ended; its person is no longer notified of anything. */
 const accountEnd = (firestore: Firestore, uid: string) => firestore.collection(COLLECTIONS.accountDeletions).doc(uid);
 
-/** The notifications of one kind that a source document has made, whenever that was. */
+/** Finds all notifications of one kind that a source document has ever made. */
 const madeBefore = (firestore: Firestore, sourceId: string, kind: NotificationKind): Query => {
   const beginning = `ntf_${sourceId}_${kind}_`;
   const ids = FieldPath.documentId();
@@ -106,10 +109,10 @@ const madeBefore = (firestore: Firestore, sourceId: string, kind: NotificationKi
 };
 
 /**
- * Makes the notifications that a document calls for and that are not there yet, so it may run late, repeatedly and in any order; those
- * that are there stay as they are, read or not. Of those that ask somebody to look at the document (`requests`) the latest stands alone, and none once the
- * document was taken back, so that doing it again and again fills nobody's list. Reads the document, each notification and whether its person's account has
- * ended, of a missing request the document and the earlier ones; writes the missing ones.
+ * Creates the notifications that a document calls for and that do not exist yet, so it may run late, repeatedly and in any order; existing ones stay unchanged,
+ * read or not. Of the notifications that ask somebody to look at the document (`requests`), only the latest remains, and none once the document was taken back,
+ * so that repeating it does not fill anybody's list. Reads the document, each notification and whether its person's account has ended; for a missing request
+ * also the document and the earlier requests. Writes the missing ones.
  */
 export async function createNotifications(
   { firestore }: Pick<Database, 'firestore'>,
@@ -142,7 +145,7 @@ export async function createNotifications(
   }
 }
 
-/** Removes what a document asked of somebody, once it was taken back. Reads 1 and each of its kind. */
+/** Removes the requests that a document made to a person, once it was taken back. Reads 1 and each request of its kind. */
 async function withdrawRequests(
   { firestore }: Pick<Database, 'firestore'>,
   ref: DocumentReference<unknown>,
@@ -155,7 +158,7 @@ async function withdrawRequests(
   });
 }
 
-/** Looks at every document of a source for notifications that are missing. */
+/** Checks every document of a source for missing notifications. */
 export function recheckNotifications(
   { firestore }: Pick<Database, 'firestore'>,
   source: Projections,

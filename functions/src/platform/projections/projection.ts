@@ -13,11 +13,11 @@ export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, 
 /** An effect of a trigger on a written document. Events may come late, repeatedly and in any order. */
 export type Effect = (deps: Dependencies, event: WrittenEvent) => Promise<void>;
 
-/** Fields that documents copy from others, and the copies that a written document concerns. */
+/** Fields that documents copy from others, and the copies that a written document affects. */
 export interface Copy {
-  /** Returns the key of the copies that an event concerns, null for none; by default the id of the written document. */
+  /** Returns the key of the copies that an event affects, null for none; by default the id of the written document. */
   readonly keyOf?: (event: WrittenEvent) => string | null;
-  /** Brings the copies of this key up to date. It may run late and repeatedly. */
+  /** Updates the copies with this key. It may run late and repeatedly. */
   readonly update: (db: Database, key: string) => Promise<void>;
   /** Compares all copies with their sources. */
   readonly check: (db: Database) => AsyncIterable<Checked>;
@@ -27,7 +27,7 @@ export interface Copy {
 export const recheckCopies = (db: Database, { check, update }: Copy): Promise<Recheck> =>
   recheck(check(db), (key) => update(db, key));
 
-/** Documents that count together because the part of each depends on the others. */
+/** Documents that count together because the contribution of each depends on the others. */
 interface GroupCounters<Document> {
   /** The field whose value says which documents count together. */
   readonly groupedBy: string;
@@ -35,8 +35,8 @@ interface GroupCounters<Document> {
 }
 
 /**
- * Declares everything that is derived from the documents of one collection. Its trigger and `npm run repair` both come from it. Everything
- * looks at how a document is now, and everything but updates and effects is pure.
+ * Declares everything that is derived from the documents of one collection. Both its trigger and `npm run repair` use it. Everything depends on a document's
+ * current state, and everything but updates and effects is pure.
  */
 export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends string = string> {
   /** The name under which the trigger is deployed. */
@@ -49,7 +49,7 @@ export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends st
   readonly derivedFields?: (document: z.output<S>) => Readonly<Record<string, unknown>>;
   /** Notifications that a document causes. */
   readonly notifications?: (document: z.output<S>) => readonly DueNotification[];
-  /** Kinds of its notifications that send somebody to look at the document: only the latest stands, and none once the document was taken back. */
+  /** Kinds of its notifications that ask somebody to look at the document: only the latest remains, and none once the document was taken back. */
   readonly requests?: readonly NotificationKind[];
   /** Copies of these fields in documents of other collections. */
   readonly copies?: readonly Copy[];
@@ -66,7 +66,7 @@ export const defineProjections = <S extends z.ZodType, const Trigger extends str
   projections: Projections<S, Trigger>,
 ): Projections<S, Trigger> => projections;
 
-/** Returns the amounts that documents which count together add to counters elsewhere. */
+/** Returns the amounts that documents which count together add to counters of other documents. */
 export function countsOf<S extends z.ZodType>({ counters }: Projections<S>, documents: readonly z.output<S>[]): Counts {
   if (!counters) return {};
   return sumCounts(typeof counters === 'function' ? documents.flatMap(counters) : counters.of(documents));

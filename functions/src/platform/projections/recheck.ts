@@ -8,7 +8,7 @@ import { transact } from '../database/transact.ts';
 
 /** A derived value that differs from its sources. */
 export interface Difference {
-  /** Path of the document it stands in. */
+  /** Path of the document that contains it. */
   readonly document: string;
   /** Path of the field; empty for the whole document. */
   readonly field: string;
@@ -16,7 +16,7 @@ export interface Difference {
   readonly derived: unknown;
 }
 
-/** A source document that was looked at. */
+/** A source document that was checked. */
 export interface Checked {
   /** Argument of the update that corrects the differences. */
   readonly key: string;
@@ -25,7 +25,7 @@ export interface Checked {
 
 /** Result of checking all sources of one kind. */
 export interface Recheck {
-  /** How many source documents were looked at. */
+  /** Number of source documents that were checked. */
   readonly documents: number;
   readonly differences: readonly Difference[];
   /** Repairs the differences, as the triggers would. */
@@ -54,7 +54,7 @@ export async function recheck(
   };
 }
 
-/** Looks at every document of a source as they are at one moment; `update` repairs what follows from the one with an id. */
+/** Checks every document of a source as of one moment; `update` repairs everything that is derived from the document with an id. */
 export function recheckSource(
   { firestore }: Pick<Database, 'firestore'>,
   source: { readonly collection: CollectionName; readonly schema: z.ZodType },

@@ -15,8 +15,8 @@ export interface Recount extends Recheck {
 }
 
 /**
- * Counts everything again from all source documents, as they are at one moment of the database, and compares. Reads every document of the sources, of the
- * places and of the tallies; memory grows with the tallies and targets. Repairs by adding the differences, so that concurrent changes stay counted.
+ * Recounts every counter from all source documents, as of one moment of the database, and compares. Reads every document of the sources, the counters and the
+ * tallies; memory grows with the tallies and targets. The repair adds the differences, so that concurrent changes stay counted.
  */
 export async function recountCounters(
   { firestore }: Pick<Database, 'firestore'>,
@@ -87,7 +87,7 @@ async function countSources(
   return { counted, documents };
 }
 
-/** The counters as they are stored; a document without any is there with none. */
+/** Reads the stored counters; a document without any is included as empty. */
 async function readNumbers(
   firestore: Firestore,
   transaction: Transaction,

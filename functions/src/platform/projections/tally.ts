@@ -8,21 +8,21 @@ import { isMissing } from '../database/grpc-status.ts';
 import { transact } from '../database/transact.ts';
 import { countsOf, groupingOf, type Projections } from './projection.ts';
 
-/** Amounts that one source has added so far, `tallies/{collection}__{key}`. */
+/** The amounts that one source has added so far, `tallies/{collection}__{key}`. */
 export const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
 
-/** Targets that their first count creates; every other target belongs to somebody who creates it. */
+/** Target collections whose documents are created by their first count; every other target is created elsewhere. */
 const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dashboards, COLLECTIONS.records];
 
-/** True when a target, by its path, is one that its first count creates. */
+/** True when the first count creates the target at this path. */
 export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTING.includes(path.split('/')[0] ?? '');
 
-/** The id of a source's tally: its collection and its key. */
+/** Returns the id of a source's tally: its collection and its key. */
 export const tallyId = (source: Pick<Projections, 'collection'>, key: string): string => `${source.collection}__${key}`;
 
 /**
- * Brings the counters up to date with one source: a document id, or the value of `groupedBy`. It reads the source as it is now and ignores the event, so it may
- * run late, repeatedly, in any order and concurrently. A target that does not exist (any more) is left out. Reads the source and its tally; writes the tally
+ * Updates the counters that one source contributes to; `key` is a document id, or the value of `groupedBy`. It reads the source's current state and ignores the
+ * event, so it may run late, repeatedly, in any order and concurrently. Targets that do not exist are skipped. Reads the source and its tally; writes the tally
  * and each target whose numbers differ.
  */
 export async function updateCounters(
@@ -33,7 +33,7 @@ export async function updateCounters(
   try {
     await update(firestore, source, key, 'all');
   } catch (error) {
-    // A target is gone. Looking first would lock every target in every run.
+    // A target is gone. Checking first would lock every target in every run.
     if (!isMissing(error)) throw error;
     await update(firestore, source, key, 'existing');
   }
@@ -85,7 +85,7 @@ async function existingTargets(firestore: Firestore, transaction: Transaction, p
   return new Set(targets.filter((path, index) => isCreatedByCounting(path) || found[index]?.exists));
 }
 
-/** Adds to the counters of existing targets, and creates those that counting creates. */
+/** Adds to the counters of existing targets, and creates targets of the kinds that counting creates. */
 export function addToTargets(
   { firestore }: Pick<Database, 'firestore'>,
   transaction: Transaction,

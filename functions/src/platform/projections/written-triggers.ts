@@ -7,7 +7,7 @@ import { createNotifications } from './notifications.ts';
 import { groupingOf, type Copy, type Effect, type Projections, type WrittenEvent } from './projection.ts';
 import { updateCounters } from './tally.ts';
 
-/** The triggers that keep projections, one for each collection, by their names. */
+/** Creates the triggers that keep projections, one for each collection, by their names. */
 export function writtenTriggers<const All extends readonly Projections[]>(
   all: All,
 ): Readonly<Record<All[number]['trigger'], CloudFunction<WrittenEvent>>> {
@@ -17,7 +17,9 @@ export function writtenTriggers<const All extends readonly Projections[]>(
   >;
 }
 
-/** Updates everything whenever a document was written. When one update fails, the others have run all the same, and the event is delivered again to all. */
+/**
+ * Creates a trigger that updates everything when a document was written. If one update fails, the others still run, and the event is delivered again to all.
+ */
 function writtenTrigger(projections: Projections): CloudFunction<WrittenEvent> {
   const { collection, timeoutSeconds } = projections;
   const effects = [...updatesOf(projections), ...(projections.effects ?? [])];

@@ -41,7 +41,7 @@ const refusal = async (attempt: Promise<unknown>) => {
 };
 const unsupported = (names: string) => ({ code: 'unsupported_media_type', message: `Not these: ${names}` });
 
-/** A square black picture with a bit for each pixel, which takes no more time to make than its bytes. */
+/** Returns a square black picture with one bit per pixel, which is as quick to create as its bytes. */
 function blackPicture(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

@@ -14,12 +14,12 @@ function decode(bytes: Buffer): string | null {
     const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff;
     return new TextDecoder(utf16 === true ? 'utf-16be' : utf16 || 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older programs write the encoding of their country; as Western text it is at least not lost.
+    // Older programs write in their country's encoding; read as Western text, it is at least not lost.
     return bytes.includes(0) ? null : new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** The text that a file holds, as UTF-8; null when it is no plain text, which markup that a browser would run is not. */
+/** Returns the text of a file as UTF-8; null if it is not plain text. Markup that a browser would run is not plain text. */
 function plainText(bytes: Buffer): Buffer | null {
   const text = decode(bytes);
   if (text === null || CONTROL.test(text) || MARKUP.test(text)) return null;
@@ -37,7 +37,7 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
 }
 
-/** The content to store and its type; null when it is not a file of the accepted types. */
+/** Returns the content to store and its type; null if the file is not of an accepted type. */
 async function recognise(
   { name, bytes }: FilePart,
   accepts: (type: FileType) => boolean,
@@ -45,7 +45,7 @@ async function recognise(
 ): Promise<{ type: FileType; bytes: Buffer } | null> {
   const detected = await detectType(bytes);
   if (detected === 'untyped') {
-    // Nothing but its name says that a text is meant to be one.
+    // Only its name says that a file is meant to be text.
     const text = accepts(FILE_TYPES.txt) && /(?:^[^.]*|\.txt)$/i.test(name) ? plainText(bytes) : null;
     return text && { type: FILE_TYPES.txt, bytes: text };
   }
@@ -80,8 +80,8 @@ async function checkContent(part: FilePart, rules: UploadRules): Promise<Uploade
 }
 
 /**
- * Holds the files of a form against an operation's rules, cheapest check first. Throws `invalid_input` when none, too many,
- * an empty one or one in another field came, `payload_too_large` and `unsupported_media_type` in the rules' words.
+ * Checks the files of a form against an operation's rules, cheapest check first. Throws `invalid_input` for no files, too many, an empty one or one in another
+ * field; throws `payload_too_large` and `unsupported_media_type` with the messages of the rules.
  */
 export async function checkFiles(parts: readonly FilePart[], rules: UploadRules): Promise<UploadedFile[]> {
   const stray = parts.find(({ field }) => field !== rules.field);

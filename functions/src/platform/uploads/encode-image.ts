@@ -2,18 +2,18 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { tooManyRequests } from '../limits/rate-limiter.ts';
 
-/** Enough for phones' pictures, little enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
+/** Maximum pixels of an image: enough for phones' pictures, and few enough for the memory of one function (4 bytes a pixel, turned upright in one piece). */
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 500;
 
 /** Images that one process decodes at a time; the largest takes 0.7 GB. */
 const AT_ONCE = 1;
 
-/** Images that may wait to be decoded: more would hold up this instance for longer than a request lasts. */
+/** Maximum number of images that wait to be decoded: more would block this instance for longer than a request lasts. */
 const MAX_WAITING = 40;
 const BUSY_MS = 10_000;
 
-/** Why an image cannot be taken. */
+/** Thrown when an image cannot be accepted. */
 export class ImageRefusal extends Error {
   readonly reason: 'unreadable' | 'tooManyPixels';
 
@@ -35,7 +35,7 @@ const FORMATS: Record<ImageType, (image: Sharp) => Sharp> = {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs work on a picture after that of others, which holds the memory of one function. Throws `too_many_requests` while too many wait. */
+/** Runs work on a picture after the work on earlier ones, which protects the memory of the function. Throws `too_many_requests` while too many wait. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) throw tooManyRequests('Too many pictures at once. Please try again.', BUSY_MS);
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -50,7 +50,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function encode(bytes: Buffer, type: ImageType, maxSide?: number): Promise<Buffer> {
-  // Loaded with the first picture: every cold start of every function would wait for it otherwise.
+  // The library is loaded with the first picture; otherwise every cold start of every function would wait for it.
   const { default: sharp } = await import('sharp');
   const {
     format,
@@ -73,8 +73,8 @@ async function encode(bytes: Buffer, type: ImageType, maxSide?: number): Promise
 }
 
 /**
- * Encodes a picture anew, upright: no position, no device, no thumbnail, nothing hidden behind the picture. An
- * animation of GIF or WebP stays one. With `maxSide`, in pixels, it becomes a WebP whose longer side is no longer than that. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
+ * Encodes a picture again, upright: without position, device, thumbnail or hidden content. An animated GIF or WebP stays animated. With `maxSide`, in pixels,
+ * it becomes a WebP whose longer side is at most that long. Throws `ImageRefusal`, and `too_many_requests` while too many others wait.
  */
 export async function encodeImage(bytes: Buffer, type: ImageType, maxSide?: number): Promise<Buffer> {
   try {
@@ -93,7 +93,7 @@ const CONTAINERS = new Set(['moov', 'trak']);
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
 
-/** A track in a movie has notes of its own; deeper boxes are not read, so that no file exhausts the stack. */
+/** How deep boxes are read: a track in a movie has notes of its own. Deeper boxes are skipped, so that no file exhausts the stack. */
 const MAX_DEPTH = 3;
 
 function clearBetween(bytes: Buffer, start: number, end: number, depth = 1): void {
@@ -115,7 +115,7 @@ function clearBetween(bytes: Buffer, start: number, end: number, depth = 1): voi
 }
 
 /**
- * Clears an MP4 or QuickTime film of the notes of the camera (position, device, comments): their boxes become free space of the same size, so that nothing else
+ * Removes the camera's notes (position, device, comments) from an MP4 or QuickTime film: their boxes become free space of the same size, so that nothing else
  * moves. A camera's data in a track of its own stays.
  */
 export function clearVideoMetadata(bytes: Buffer): Buffer {

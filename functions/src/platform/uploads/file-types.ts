@@ -43,7 +43,7 @@ function isKnownExtension(extension: string): boolean {
   return Object.values(FILE_TYPES).some(({ extensions }) => (extensions as readonly string[]).includes(extension));
 }
 
-/** The library's names of the types that the product takes; anything else is none of them. */
+/** The library's names of the types that the product accepts; other types are refused. */
 const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
   ['jpg', 'jpg'],
   ['png', 'png'],
@@ -67,17 +67,20 @@ const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 async function signatureOf(bytes: Buffer): Promise<string | undefined> {
-  // Loaded with the first file, as cold starts need not wait for it.
+  // The library is loaded with the first file, so that cold starts do not wait for it.
   const { fileTypeFromBuffer } = await import('file-type');
   try {
     return (await fileTypeFromBuffer(bytes))?.ext;
   } catch {
-    // A file that breaks off inside its own header.
+    // The file ends inside its own header.
     return 'unreadable';
   }
 }
 
-/** The type of a file by its content, not its name; null for a type the product does not take. A file without any signature is `untyped`: it may be plain text. */
+/**
+ * Detects the type of a file from its content, not its name; null for a type that the product does not accept. A file without any signature is `untyped`: it
+ * may be plain text.
+ */
 export async function detectType(bytes: Buffer): Promise<FileTypeName | 'untyped' | null> {
   const signature = await signatureOf(bytes);
   if (signature === undefined) return 'untyped';
@@ -88,7 +91,7 @@ export async function detectType(bytes: Buffer): Promise<FileTypeName | 'untyped
 const MAX_STEM_CHARACTERS = 100;
 const FALLBACK = 'file';
 
-/** Control and formatting characters (those that turn text around among them), separators of lines, private ones. */
+/** Control and formatting characters (including those that reverse text), line separators and private-use characters. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Characters that file systems refuse or read as a path. */
 const UNSAFE = /[<>:"/\\|?*%]/g;
@@ -96,8 +99,8 @@ const UNSAFE = /[<>:"/\\|?*%]/g;
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * A file name that can be shown and saved on any system, made from the sender's: the last part of a path, nothing invisible, at most 100 characters before the
- * extension, and an extension of `type`.
+ * Returns a file name that can be shown and saved on any system, made from the sender's: the last part of a path, no invisible characters, at most 100
+ * characters before the extension, and an extension of `type`.
  */
 export function safeFileName(given: string, type: FileType): { name: string; extension: string } {
   const last = given.split(/[/\\]/).at(-1) ?? '';
@@ -106,7 +109,7 @@ export function safeFileName(given: string, type: FileType): { name: string; ext
     .replace(INVISIBLE, '')
     .replace(UNSAFE, '_')
     .replace(/\s+/g, ' ')
-    // Looking back keeps a long row of dots from being tried from each of them.
+    // The lookbehind keeps a long row of dots from being tried from each of them.
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const dot = clean.lastIndexOf('.');
   const givenExtension = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';

@@ -1,16 +1,16 @@
 import { inTurn } from './encode-image.ts';
 
-/** A look compares neighbours of 16 rows of 17 points. */
+/** Size of the perceptual hash: it compares neighbours in 16 rows of 17 points. */
 const SIZE = 16;
-/** Steps of 256 by which a point has to be brighter than the one to its right: smaller ones come from encoding. */
+/** Steps of 256 by which a point has to be brighter than the one to its right; smaller differences come from encoding. */
 const STEP = 14;
-/** A picture whose look has fewer bits, or fewer that are not set, is next to plain: it looks like every other plain one. */
+/** Minimum number of bits that are set, and that are not set. A picture with fewer is almost plain and would resemble every other plain one. */
 const MIN_BITS = 24;
 const DIGITS = 4;
 
 /**
- * The look of a picture, 256 bits as hexadecimal digits: scaled and encoded otherwise it keeps nearly all of them (a difference hash). Takes its turn with the
- * pictures that are being encoded; throws `too_many_requests` while too many wait.
+ * Returns the perceptual hash ("look") of a picture: a difference hash of 256 bits as hexadecimal digits. Scaling and encoding leave nearly all of its bits
+ * unchanged. Waits for its turn with the pictures that are being encoded; throws `too_many_requests` while too many wait.
  */
 export async function lookOf(bytes: Buffer): Promise<string> {
   const { data, channels } = await inTurn(async () => {
@@ -24,7 +24,7 @@ export async function lookOf(bytes: Buffer): Promise<string> {
     return { data: raw, channels: info.channels };
   });
   const brightness = (row: number, column: number) => data[(row * (SIZE + 1) + column) * channels] ?? 0;
-  // Each band takes one point of each row, in another column each time, so that it is about the whole picture.
+  // Each band takes one point of each row, each time in another column, so that it covers the whole picture.
   const bands = Array.from({ length: SIZE }, (_, band) => {
     let bits = 0;
     for (let row = 0; row < SIZE; row += 1) {
@@ -48,8 +48,8 @@ export function differenceOf(one: string, other: string): number {
 }
 
 /**
- * The 16 parts of a look, each with its place: looks that differ in fewer bits than that have one in common. None of a picture that is next to plain, nor parts
- * in which nothing is to be seen.
+ * Returns the 16 bands of a look, each with its index. Looks that differ in fewer than 16 bits have a band in common. Returns no bands for an almost plain
+ * picture, and leaves out bands without content.
  */
 export function bandsOf(look: string): string[] {
   const bits = countBits(look);

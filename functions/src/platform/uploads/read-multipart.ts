@@ -7,7 +7,7 @@ import type { RequestWithBody } from '../http/request-body.ts';
 export interface FilePart {
   readonly field: string;
   readonly name: string;
-  /** The content, read no further than one byte beyond what is allowed: a file with that byte is too large. */
+  /** The content, read up to one byte beyond the limit: a file with that byte is too large. */
   readonly bytes: Buffer;
 }
 
@@ -28,7 +28,7 @@ const MAX_FIELD_BYTES = 64 * 1024;
 const FIELD_NAME = /^[A-Za-z][\w-]{0,63}$/;
 const RESERVED = new Set(['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 
-/** The refusal of more files than an operation takes in its field. */
+/** Returns the refusal of more files than an operation accepts in its field. */
 export function tooMany({ field, maxFiles }: Pick<FormLimits, 'field' | 'maxFiles'>): AppError {
   return invalidField(`body.${field}`, maxFiles === 1 ? 'Send one file only' : `At most ${maxFiles} files`);
 }
@@ -43,8 +43,8 @@ function requireName(name: string | undefined): string {
 }
 
 /**
- * Reads a `multipart/form-data` body. Throws `unsupported_media_type` when it is something else, `malformed_request` when it
- * cannot be read or breaks off, `invalid_input` for a field given twice, a text too long, or too many of either.
+ * Reads a `multipart/form-data` body. Throws `unsupported_media_type` for another type, `malformed_request` if it cannot be read or breaks off, and
+ * `invalid_input` for a field given twice, a text that is too long, or too many of either.
  */
 export async function readMultipart(
   rawBody: Buffer,
@@ -77,7 +77,7 @@ export async function readMultipart(
       guard((rawName: string, value: string | undefined, { valueTruncated }: { valueTruncated: boolean }) => {
         const name = requireName(rawName);
         if (name in fields) throw faultyField(`body.${name}`, 'Given more than once');
-        // In a character set that nobody knows.
+        // The text uses an unknown character set.
         if (value === undefined) throw malformed();
         if (valueTruncated) throw faultyField(`body.${name}`, 'Too long');
         fields[name] = value;
@@ -94,7 +94,7 @@ export async function readMultipart(
           unended -= 1;
           const field = requireName(rawName);
           const bytes = Buffer.concat(chunks);
-          // Browsers send this for a file input that is left empty.
+          // Browsers send this for an empty file input.
           if (filename || bytes.length > 0) files.push({ field, name: filename ?? '', bytes });
         }),
       );
@@ -130,7 +130,7 @@ function openParser(contentType: string | undefined, { maxFiles, maxBytesPerFile
   }
 }
 
-/** The form of an upload operation. Throws as `readMultipart` does. */
+/** Reads the form of an upload operation. Throws as `readMultipart` does. */
 export function readUpload(request: RequestWithBody, { field, maxFiles, maxBytes }: UploadRules): Promise<Form> {
   const body = request.rawBody ?? Buffer.alloc(0);
   return readMultipart(body, request.get('content-type'), { field, maxFiles, maxBytesPerFile: maxBytes });

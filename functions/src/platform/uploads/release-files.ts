@@ -6,8 +6,8 @@ import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /**
- * A file in the bucket that no document names, `pendingFiles/{state}_{hash of the path}`: `arriving` before the document
- * that will name it is committed, `leaving` after the one that named it was changed or deleted.
+ * A file in the bucket that no document names, `pendingFiles/{state}_{hash of the path}`: `arriving` before the document that will name it is committed,
+ * `leaving` after the document that named it was changed or deleted.
  */
 const PendingFile = z.object({
   storagePath: z.string(),
@@ -25,7 +25,7 @@ export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
     this.add({ storagePath, state: 'arriving', createdAt: now });
   }
 
-  /** Ends an arrival; the commit fails when the file has been given up meanwhile. Writes 1. */
+  /** Ends an arrival; the commit fails if the file has been given up meanwhile. Writes 1. */
   endArrival(storagePath: string): void {
     this.writing.delete(this.ref(idOf({ state: 'arriving', storagePath })), { mustExist: true });
   }
@@ -50,7 +50,7 @@ export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
     return arriving.map(({ storagePath }) => storagePath);
   }
 
-  /** Up to `limit` files that have been pending since before `before`, oldest first, after the last one seen. Reads one each. */
+  /** Returns up to `limit` files that have been pending since before `before`, oldest first, after the last one seen. Reads one each. */
   findOld(before: Date, limit: number, after: PendingFile | undefined): Promise<PendingFile[]> {
     const query = this.documents
       .where('createdAt', '<', before)
@@ -62,14 +62,13 @@ export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
 }
 
 /**
- * Lets files go in the unit of work that deletes or changes the document naming them. After its commit,
- * `removeReleasedFiles` removes them. Writes 1 per file.
+ * Releases files in the unit of work that deletes or changes the document naming them. After its commit, `removeReleasedFiles` removes them. Writes 1 per file.
  */
 export function releaseFiles(tx: Tx, storagePaths: readonly string[], now: Date): void {
   for (const storagePath of storagePaths) tx.pendingFiles.putLeaving(storagePath, now);
 }
 
-/** Removes released files from the bucket; one may be gone already. Never throws: the sweep removes the rest. Writes 1 per file. */
+/** Removes released files from the bucket; missing ones are ignored. Never throws: the sweep removes the rest. Writes 1 per file. */
 export async function removeReleasedFiles(
   { db, storage, config, log }: Pick<Dependencies, 'db' | 'storage' | 'config' | 'log'>,
   storagePaths: readonly string[],
@@ -88,8 +87,8 @@ export async function removeReleasedFiles(
 }
 
 /**
- * Turns arriving files into leaving ones, so that no document can name them any more; resolves with their paths. A missing path was kept, by a commit whose
- * answer may have been lost. Reads one and writes two per file.
+ * Turns arriving files into leaving ones, so that no document can name them any more; resolves with their paths. A file whose path is missing from the result
+ * was kept by a commit whose answer may have been lost. Reads one and writes two per file.
  */
 export async function giveUpArrivals(
   { db }: Pick<Dependencies, 'db'>,
@@ -101,10 +100,10 @@ export async function giveUpArrivals(
 }
 
 /**
- * Removes every file below a folder, named by a document or not: for a folder whose owner is gone. Repeating it is harmless; throws when a file cannot be
+ * Removes every file below a folder, whether a document names it or not; for a folder whose owner is gone. Repeating it is harmless. Throws if a file cannot be
  * removed.
  */
 export async function removeFolder({ storage, config }: Pick<Dependencies, 'storage' | 'config'>, folder: string) {
-  // The slash keeps out a folder whose name only begins the same.
+  // The slash excludes folders whose name merely begins the same way.
   await storage.bucket(config.storageBucket).deleteFiles({ prefix: `${folder}/` });
 }

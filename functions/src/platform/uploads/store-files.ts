@@ -6,16 +6,16 @@ import { giveUpArrivals, removeReleasedFiles, type PendingFile } from './release
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
-/** Browsers keep a file, because an object never changes under its path. */
+/** Browsers may keep a file for a year, because the object at a path never changes. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/** Files kept by a transaction's body; the transaction may not have been committed. */
+/** Files that a transaction's body has kept; the transaction may not have been committed. */
 const kept = new WeakSet<StoredFile>();
 
 /**
- * Stores files below `folder` and runs `commit`, which writes the document that names them and calls `keepFiles` in that transaction. A failure, or a file that
- * `commit` does not keep, leaves no file behind, not even when this process dies: every file is announced first, and `sweepFiles` removes those that nobody
- * kept. Beyond the cost of `commit`: writes 2 per file when it is kept; reads 1 and writes 4 when it is not.
+ * Stores files below `folder` and runs `commit`, which writes the document that names them and calls `keepFiles` in that transaction. After a failure, or if
+ * `commit` does not keep a file, no file is left behind, even if this process dies: every file is announced first, and `sweepFiles` removes those that nobody
+ * kept. In addition to the cost of `commit`: writes 2 per file that is kept; reads 1 and writes 4 per file that is not.
  */
 export async function storeFiles<T>(
   call: FileDependencies,
@@ -28,7 +28,7 @@ export async function storeFiles<T>(
   const paths = stored.map(({ storagePath }) => storagePath);
   if (paths.length > 0) await recordArrivals(call, paths);
   try {
-    // All of them, also after one has failed: an upload under way would arrive after the cleaning up.
+    // All uploads are awaited, even after one has failed: an upload under way would arrive after the cleanup.
     const uploads = await Promise.allSettled(placed.map((each) => upload(call, each)));
     for (const each of uploads) if (each.status === 'rejected') throw each.reason;
     const result = await commit(stored);
@@ -43,7 +43,7 @@ export async function storeFiles<T>(
   }
 }
 
-/** Makes stored files belong to a document that this unit of work writes. Writes 1 per file. */
+/** Assigns stored files to a document that this unit of work writes. Writes 1 per file. */
 export function keepFiles(tx: Tx, stored: readonly StoredFile[]): void {
   for (const file of stored) {
     tx.pendingFiles.endArrival(file.storagePath);
@@ -77,7 +77,7 @@ async function upload({ storage, config }: FileDependencies, { stored, bytes, to
     .file(stored.storagePath)
     .save(bytes, {
       resumable: false,
-      // The path is new. Saying so makes the upload one that the library repeats when a connection breaks.
+      // The path is new. Declaring that makes the library retry the upload when a connection breaks.
       preconditionOpts: { ifGenerationMatch: 0 },
       metadata: {
         contentType: stored.contentType,
@@ -99,12 +99,12 @@ async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Pro
   }
 }
 
-/** Time in ms after which an announced file is given up: longer than any request lives. */
+/** Time in ms after which an announced file is given up; it is longer than any request lasts. */
 const PATIENCE_MS = 60 * 60 * 1000;
 const BATCH = 100;
 const MAX_BATCHES = 20;
 
-/** Removes the files that a process which died left behind: those no document came to name, and those released but not removed. */
+/** Removes the files that a crashed process left behind: those that no document names, and those released but not removed. */
 export async function sweepFiles(deps: FileDependencies): Promise<void> {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - PATIENCE_MS);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FileKind } from '@doubloon/contract/calls/operation.ts';
 import type { Config } from '../config/config.ts';
 
-/** A file as it came with a request: checked, its type decided by its content, an image encoded anew without metadata. */
+/** A file from a request after its checks: its type is decided by its content, and an image is encoded again without metadata. */
 export interface UploadedFile {
-  /** Fit to be shown and to be saved under: no path, no control characters, its extension agrees with the content. */
+  /** A name that is safe to show and to save under: no path, no control characters, and an extension that matches the content. */
   readonly name: string;
   /** The file's extension in lower case, without a dot. */
   readonly extension: string;
@@ -14,10 +14,10 @@ export interface UploadedFile {
   readonly sizeBytes: number;
 }
 
-/** A file that lies in the bucket. */
+/** A file in the bucket. */
 export interface StoredFile {
   readonly storagePath: string;
-  /** Reads the file without a credential; nobody can guess it. */
+  /** The address that reads the file without a credential; nobody can guess it. */
   readonly downloadUrl: string;
   readonly contentType: string;
   readonly kind: FileKind;
@@ -25,17 +25,17 @@ export interface StoredFile {
   readonly name: string;
 }
 
-/** A place of its own for a file: 128 random bits, so that nobody guesses the path from another. */
+/** Returns a new path for a file, with 128 random bits, so that nobody can guess one path from another. */
 export function newStoragePath(folder: string, file: Pick<UploadedFile, 'extension'>): string {
   return `${folder}/${randomBytes(16).toString('hex')}.${file.extension}`;
 }
 
-/** Firebase's own address of an object, as its client's `getDownloadURL` gives it. */
+/** Returns Firebase's own address of an object, as its client's `getDownloadURL` does. */
 export function downloadUrl(config: Pick<Config, 'storageBucket' | 'storageUrl'>, path: string, token: string): string {
   return `${config.storageUrl}/v0/b/${config.storageBucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-/** The path of a file below `folder`, from its `downloadUrl` on any host; null for any other address. */
+/** Returns the path of a file below `folder` from its `downloadUrl` on any host; null for any other address. */
 export function storagePathOf(
   { storageBucket }: Pick<Config, 'storageBucket'>,
   url: string,
@@ -53,7 +53,7 @@ function extendedValue(text: string): string {
   return `UTF-8''${encodeURIComponent(text).replace(/['()*]/g, escape)}`;
 }
 
-/** Browsers show pictures and videos; every other file is only saved. */
+/** Returns the Content-Disposition: browsers show pictures and videos, and only save every other file. */
 export function contentDisposition({ kind, name }: Pick<StoredFile, 'kind' | 'name'>): string {
   const shown = kind === 'image' || kind === 'video' || kind === 'audio';
   return `${shown ? 'inline' : 'attachment'}; filename*=${extendedValue(name)}`;

@@ -4,8 +4,8 @@ import type { Effect } from '../../platform/projections/projection.ts';
 import { endGrant } from './grants.ts';
 
 /**
- * Ends the permission of an account that is no longer linked, however that came about. Throws `provider_unavailable` when the platform could not be told, so that
- * the event is delivered again. Reads at most 3, writes at most 1.
+ * Ends the permission of an account that is no longer linked, for whatever reason. Throws `provider_unavailable` if the platform could not be told, so that the
+ * event is delivered again. Reads at most 3, writes at most 1.
  */
 export const endWithAccount: Effect = async (deps, { params }) => {
   const [uid = '', name = ''] = params.id.split(/__(?=[a-z]+$)/);

@@ -8,7 +8,7 @@ import { backOffMs } from '../reading-times.ts';
 type Needs = Pick<Dependencies, 'db' | 'clock'>;
 type Pause = Pick<SocialGrant, 'failures' | 'pausedUntil'>;
 
-/** Returns until when nothing is asked for with a creator's permission; null when it can be used. Reads 1. */
+/** Returns until when a creator's permission is paused; null if it can be used. Reads 1. */
 export async function findPause({ db, clock }: Needs, uid: string, platform: GrantPlatform): Promise<Date | null> {
   const { endedAt, pausedUntil } = (await db.socialGrants.findOf(uid, platform)) ?? {
     endedAt: null,
@@ -18,8 +18,8 @@ export async function findPause({ db, clock }: Needs, uid: string, platform: Gra
 }
 
 /**
- * Records what came of asking with a creator's permission: after a failure it is left alone until its quota begins anew, or for a while that doubles; null is a
- * success, after which it is not. Reads 1, writes at most 1.
+ * Records the outcome of using a creator's permission. After a failure it is paused until its quota begins again, or for a doubling delay; null is a success,
+ * which ends the pause. Reads 1, writes at most 1.
  */
 export function recordOutcome(
   { db, clock }: Needs,
@@ -36,7 +36,7 @@ export function recordOutcome(
   });
 }
 
-/** The pause after a failure, or none after a success; null for a failure that no waiting mends. */
+/** Returns the pause after a failure, or none after a success; null for a failure that waiting cannot fix. */
 function pauseAfter(failure: Failure | null, { failures }: Pause, now: Date): Pause | null {
   if (!failure) return { failures: 0, pausedUntil: null };
   if (failure.problem === 'over_quota') return { failures: 0, pausedUntil: failure.until };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { OauthClient } from '../../platform/config/oauth-clients.ts';
 import { askPlatform, type ReadingDeps } from '../providers/provider.ts';
 
-/** The tokens of a permission, open. */
+/** The decrypted tokens of a permission. */
 export interface Tokens {
   readonly access: string;
   readonly accessEndsAt: Date;
@@ -12,17 +12,17 @@ export interface Tokens {
   readonly keepBy: Date | null;
 }
 
-/** `ended`: the platform refuses the token for good; `unavailable`: it did not say, and may later. */
+/** The result of a refresh. `ended`: the platform refuses the token for good; `unavailable`: it did not answer, and may later. */
 type Refreshed = Tokens | 'ended' | 'unavailable';
 
-/** How one platform's permissions to read views are kept. */
+/** How the permissions to read views are obtained, refreshed and ended at one platform. */
 interface GrantProvider {
-  /** The scopes that are asked for besides those that tell who somebody is, with commas between. */
+  /** The scopes to request besides those that identify the person, separated by commas. */
   readonly scope: string;
-  /** The tokens to keep, from the token endpoint's answer; null when the person has not allowed the scope. */
+  /** Returns the tokens to keep, from the token endpoint's answer; null if the person has not granted the scope. */
   readonly obtain: (deps: ReadingDeps, client: OauthClient, answer: unknown) => Promise<Tokens | null>;
   readonly refresh: (deps: ReadingDeps, client: OauthClient, tokens: Tokens) => Promise<Refreshed>;
-  /** Ends a permission at the platform; true when there is nothing left to end. */
+  /** Ends a permission at the platform; true when nothing is left to end. */
   readonly revoke: (deps: ReadingDeps, client: OauthClient, tokens: Tokens) => Promise<boolean>;
 }
 
@@ -67,13 +67,13 @@ function askTiktok(deps: ReadingDeps, { clientId, clientSecret }: OauthClient, p
 }
 
 const tiktok: GrantProvider = {
-  // The second is for followers alone: a permission without it is kept all the same.
+  // The second scope is only for followers: a permission without it is kept nevertheless.
   scope: 'video.list,user.info.stats',
   obtain: (deps, _client, answer) => {
     const tokens = TiktokTokens.parse(answer);
     return Promise.resolve(splitScopes(tokens.scope).includes('video.list') ? tiktokTokens(deps, tokens) : null);
   },
-  // https://developers.tiktok.com/docs/en/oauth-refresh-a-user-access-token: each refresh token is good once.
+  // https://developers.tiktok.com/docs/en/oauth-refresh-a-user-access-token: each refresh token can be used once.
   async refresh(deps, client, { refresh }) {
     if (refresh === null) return 'ended';
     const answer = await askTiktok(deps, client, 'token', { grant_type: 'refresh_token', refresh_token: refresh });
@@ -84,12 +84,12 @@ const tiktok: GrantProvider = {
   // https://developers.tiktok.com/docs/en/oauth-revoke-a-user-access-token
   async revoke(deps, client, { access }) {
     const answer = await askTiktok(deps, client, 'revoke', { token: access });
-    // A token that is unknown or has ended is refused with 400, and needs no ending.
+    // An unknown or expired token is refused with 400 and needs no ending.
     return answer !== null && answer.status < 500 && answer.status !== 429;
   },
 };
 
-/** A token lives 60 days, and is refreshed in the middle of them. */
+/** Returns the tokens of Instagram's answer. A token lives 60 days and is refreshed halfway. */
 function instagramTokens(deps: ReadingDeps, answer: z.infer<typeof InstagramTokens>): Tokens {
   return {
     access: answer.access_token,
@@ -105,7 +105,7 @@ async function askInstagram(deps: ReadingDeps, path: string, query: Record<strin
 
 const instagram: GrantProvider = {
   scope: 'instagram_business_manage_insights',
-  // https://developers.facebook.com/documentation/instagram-platform/reference/access_token: one of an hour becomes one of 60 days.
+  // https://developers.facebook.com/documentation/instagram-platform/reference/access_token: exchanges a token of one hour for one of 60 days.
   async obtain(deps, { clientSecret }, answer) {
     const { access_token: token, permissions } = InstagramPermissions.parse(answer);
     if (!permissions.includes(instagram.scope)) return null;
@@ -120,7 +120,7 @@ const instagram: GrantProvider = {
     const tokens = InstagramTokens.safeParse(answer?.json);
     return tokens.success ? instagramTokens(deps, tokens.data) : 'unavailable';
   },
-  // Instagram Login has no call that ends a permission: its person does that in the app, and the product forgets the token.
+  // Instagram Login has no call that ends a permission: the person does that in the app, and the product forgets the token.
   revoke: () => Promise.resolve(true),
 };
 

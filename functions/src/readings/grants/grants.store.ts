@@ -8,22 +8,22 @@ export class SocialGrants extends storeOf(
   ({ uid, platform }) => socialAccountId(uid, platform),
   { of: 'uid' },
 ) {
-  /** A person's permission on a platform, or null. Reads 1. */
+  /** Returns a person's permission on a platform, or null. Reads 1. */
   findOf(uid: string, platform: GrantPlatform): Promise<SocialGrant | null> {
     return this.find(socialAccountId(uid, platform));
   }
 
-  /** All permissions of a person, at most one per platform. Reads one per permission. */
+  /** Returns all permissions of a person, at most one per platform. Reads one per permission. */
   findAllOf(uid: string): Promise<SocialGrant[]> {
     return this.all(this.of(uid));
   }
 
-  /** Permissions that would end unless they are refreshed, the longest due first. Reads at most `limit`. */
+  /** Returns permissions that would expire unless they are refreshed, the longest due first. Reads at most `limit`. */
   findToKeep(by: Date, limit: number): Promise<SocialGrant[]> {
     return this.all(this.documents.where('keepBy', '<=', by).orderBy('keepBy').limit(limit));
   }
 
-  /** Permissions that are not sealed with this key. Reads at most `limit`. */
+  /** Returns permissions that are sealed with another key than this one. Reads at most `limit`. */
   findSealedOtherwise(keyId: string, limit: number): Promise<SocialGrant[]> {
     return this.all(this.documents.where('access.keyId', '!=', keyId).limit(limit));
   }

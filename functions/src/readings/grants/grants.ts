@@ -9,18 +9,18 @@ import { GRANT_PROVIDERS, type Tokens } from './grant-providers.ts';
 
 export type GrantDeps = Pick<Dependencies, 'db' | 'clock' | 'log' | 'config' | 'safeFetch'>;
 
-/** A token that ends within this time is refreshed before it is used. */
+/** A token that expires within this time is refreshed before it is used. */
 const SOON_MS = 5 * 60_000;
 
-/** The scope that a person is asked for besides what tells who they are; null where none is needed, or the product could not keep the permission. */
+/** Returns the scope to request besides those that identify the person; null if none is needed, or if the product could not store the permission. */
 export function readingScope({ grantKeys }: Pick<Config, 'grantKeys'>, platform: OauthPlatform): string | null {
   const granted = grantPlatform(platform);
   return granted && grantKeys.length > 0 ? GRANT_PROVIDERS[granted].scope : null;
 }
 
 /**
- * The tokens of somebody who has just allowed their posts to be read; null when they have not, when the platform does not say, or when the product has no key
- * to seal them with. `answer` is that of the platform's token endpoint.
+ * Returns the tokens of a person who has just allowed their posts to be read; null if they have not, if the platform does not say, or if the product has no key
+ * to seal them with. `answer` comes from the platform's token endpoint.
  */
 export async function obtainTokens(deps: GrantDeps, platform: GrantPlatform, answer: unknown): Promise<Tokens | null> {
   const client = deps.config.oauthClients[platform];
@@ -33,7 +33,7 @@ export async function obtainTokens(deps: GrantDeps, platform: GrantPlatform, ans
   }
 }
 
-/** Keeps a permission, sealed, in place of an earlier one of the platform. Writes 1. */
+/** Stores a permission, sealed, replacing an earlier one for the platform. Writes 1. */
 export function keepGrant(
   tx: Tx,
   { config, clock }: Pick<GrantDeps, 'config' | 'clock'>,
@@ -44,7 +44,10 @@ export function keepGrant(
   tx.socialGrants.put({ ...of, ...sealed({ config }, of, tokens), grantedAt: clock.now(), ...unused });
 }
 
-/** A token with which an account's posts can be read now, refreshed where it would end soon; or why there is none. Reads 1 to 3, writes at most 1. */
+/**
+ * Returns a token with which an account's posts can be read now, refreshed if it would expire soon, or the reason why there is none. Reads 1 to 3, writes at
+ * most 1.
+ */
 export async function findToken(
   deps: GrantDeps,
   uid: string,
@@ -65,8 +68,8 @@ export async function findToken(
 }
 
 /**
- * Replaces the tokens of a permission. Where somebody else has done so meanwhile, theirs are taken, as a platform takes a refresh token only once. A refused
- * permission is noted as ended. Reads at most 2, writes 1.
+ * Refreshes the tokens of a permission. If another process has done so meanwhile, its tokens are used, because a platform accepts a refresh token only once. A
+ * refused permission is recorded as ended. Reads at most 2, writes 1.
  */
 export async function refreshGrant(
   deps: GrantDeps,
@@ -91,19 +94,19 @@ export async function refreshGrant(
   });
 }
 
-/** Replaces the tokens of a permission whose token the platform has refused; false when that has ended. Reads at most 2, writes at most 1. */
+/** Refreshes the tokens of a permission whose token the platform has refused; false if the permission has ended. Reads at most 2, writes at most 1. */
 export async function renewRefused(deps: GrantDeps, uid: string, platform: GrantPlatform): Promise<boolean> {
   const grant = await deps.db.socialGrants.findOf(uid, platform);
   return grant !== null && grant.endedAt === null && (await refreshGrant(deps, grant)) !== 'ended';
 }
 
-/** Ends tokens that nobody keeps, as far as the platform can be told. */
+/** Revokes tokens that will not be stored, if the platform can be reached. */
 export async function discardTokens(deps: GrantDeps, platform: GrantPlatform, tokens: Tokens): Promise<void> {
   const client = deps.config.oauthClients[platform];
   if (client) await GRANT_PROVIDERS[platform].revoke(deps, client, tokens);
 }
 
-/** Seals the tokens of a permission anew, with the current key. Reads 1, writes at most 1. */
+/** Seals the tokens of a permission again, with the current key. Reads 1, writes at most 1. */
 export async function resealGrant(deps: GrantDeps, { uid, platform }: SocialGrant): Promise<void> {
   await unitOfWork({ db: deps.db }, async (tx) => {
     const grant = await tx.socialGrants.findOf(uid, platform);
@@ -111,7 +114,10 @@ export async function resealGrant(deps: GrantDeps, { uid, platform }: SocialGran
   });
 }
 
-/** Ends a permission at its platform and forgets it. False when the platform could not be reached, and it has to be tried again. Reads 1, writes at most 1. */
+/**
+ * Ends a permission at its platform and deletes it. Returns false if the platform could not be reached and the call must be repeated. Reads 1, writes at most
+ * 1.
+ */
 export async function endGrant(deps: GrantDeps, grant: SocialGrant): Promise<boolean> {
   const { uid, platform } = grant;
   const client = deps.config.oauthClients[platform];
@@ -120,7 +126,7 @@ export async function endGrant(deps: GrantDeps, grant: SocialGrant): Promise<boo
     return false;
   await unitOfWork({ db: deps.db }, async (tx) => {
     const current = await tx.socialGrants.findOf(uid, platform);
-    // A permission given meanwhile stays.
+    // A permission that was granted meanwhile stays.
     if (current?.access.text === grant.access.text) tx.socialGrants.remove(socialAccountId(uid, platform));
   });
   return true;
@@ -148,7 +154,7 @@ function opened({ config }: Pick<GrantDeps, 'config'>, grant: SocialGrant): Toke
   };
 }
 
-/** The tokens of a permission, or null when the key that they were sealed with is gone. */
+/** Returns the tokens of a permission, or null if the key that they were sealed with is gone. */
 function tryToOpen(deps: GrantDeps, grant: SocialGrant): Tokens | null {
   try {
     return opened(deps, grant);

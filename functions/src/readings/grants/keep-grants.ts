@@ -1,12 +1,12 @@
 import type { SocialGrant } from '@doubloon/contract/readings/social-grant.ts';
 import { refreshGrant, resealGrant, type GrantDeps } from './grants.ts';
 
-/** Permissions of one run and kind; the next one continues. */
+/** Maximum number of permissions per run and kind; the next run continues. */
 const MAX_GRANTS = 200;
 
 /**
- * The scheduled job that keeps permissions: refreshes those that would end because no post of theirs was read for long, and seals with the current key those that
- * still have an older one, so that it can be taken away. One that fails keeps no other waiting.
+ * The scheduled job that keeps permissions alive. It refreshes those that would expire because none of their posts was read for long, and seals those with an
+ * older key with the current one, so that the older key can be removed. A failing permission does not delay the others.
  */
 export async function keepGrants(deps: GrantDeps): Promise<void> {
   const { db, clock, config } = deps;

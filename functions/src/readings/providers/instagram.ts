@@ -15,11 +15,11 @@ import {
 const HOST = 'graph.instagram.com';
 const VERSION = 'v24.0';
 const PAGE_SIZE = 100;
-/** Pages of an account's media that are looked through; nothing is known of a post further down. */
+/** Maximum number of pages of an account's media to search; posts beyond them cannot be found. */
 const MAX_PAGES = 10;
 
 const Count = z.int().nonnegative();
-/** A moment as `2026-04-05T07:56:32+0000`, whose zone lacks its colon. */
+/** A moment such as `2026-04-05T07:56:32+0000`, whose zone has no colon. */
 const Timestamp = z
   .string()
   .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')))
@@ -43,16 +43,17 @@ const Insights = z.object({
 });
 const Refusal = z.object({ error: z.object({ code: z.int() }) });
 
-/** Codes of Meta's interface: https://developers.facebook.com/docs/graph-api/guides/error-handling. */
+/** Error codes of Meta's API for a token that has ended: https://developers.facebook.com/docs/graph-api/guides/error-handling. */
 const ENDED = [190, 102];
 const NOT_ALLOWED = [10, 200];
 const TOO_MANY = [4, 17, 32, 613, 80002];
 const NO_SUCH_MEDIA = 100;
 
 /**
- * Instagram API with Instagram Login and the creator's token (`instagram_business_manage_insights`, professional accounts): a post is found by its permalink in the
- * account's media (https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/ig-user/media), which proves whose it is. The last page is
- * the one without `next` (https://developers.facebook.com/docs/graph-api/results); only a list that was read until there says that a post is gone. Its views are insights, late by up to 48 hours and an empty list until then:
+ * Reads Instagram posts with the API of Instagram Login and the creator's token (`instagram_business_manage_insights`, professional accounts). A post is found
+ * by its permalink in the account's media (https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/ig-user/media), which
+ * proves whose it is. The last page is the one without `next` (https://developers.facebook.com/docs/graph-api/results); a post is gone only if the list was
+ * read to that page. Its views are insights, which are up to 48 hours late and an empty list until then:
  * https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media/insights.
  */
 export const instagram: ReadingProvider = {
@@ -67,14 +68,14 @@ export const instagram: ReadingProvider = {
       const missing: Failure = list.isComplete ? { problem: 'gone' } : UNAVAILABLE;
       const answer = media ? await readViews(deps, media, token) : missing;
       answers.set(id, answer);
-      // The next one would be refused, too.
+      // The next request would be refused, too.
       if (answer.problem === 'over_quota' || answer.problem === 'grant_ended') return answers;
     }
     return answers;
   },
 };
 
-/** The account's media among these posts, by the posts' ids, and whether its list was read to the end. */
+/** Returns the account's media among these posts, by the posts' ids, and whether its list was read to the end. */
 async function findMedia(
   deps: ReadingDeps,
   wanted: ReadonlySet<string>,

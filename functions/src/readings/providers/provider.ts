@@ -3,21 +3,21 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 
 /** A post whose counts are asked for. */
 export interface PostToRead {
-  /** The platform's own id, as the post's address has it. */
+  /** The platform's own id, as in the post's address. */
   readonly id: string;
-  /** The linked account of its creator, as `accountHandle` returns it. */
+  /** The handle of its creator's linked account, as `accountHandle` returns it. */
   readonly handle: string;
-  /** The platform's id of that account, as an earlier answer gave it for this account; null when there was none, and the platform is asked whose it is. */
+  /** The platform's id of that account, from an earlier answer for this account; null if there was none, and the platform is asked for the author. */
   readonly authorId: string | null;
 }
 
-/** The word of a platform on one post; authorship and date of publication come with the counts. */
+/** A platform's answer about one post; author and date of publication come with the counts. */
 export type PostAnswer =
   | {
       readonly problem: null;
       readonly reading: Reading;
       readonly publishedAt: Date;
-      /** The platform's id of the author's account; null where only the author's own posts are shown. */
+      /** The platform's id of the author's account; null where the API shows only the author's own posts. */
       readonly authorId: string | null;
     }
   | { readonly problem: Exclude<ReadingProblem, 'over_quota'> }
@@ -25,13 +25,13 @@ export type PostAnswer =
 
 export type ReadingDeps = Pick<Dependencies, 'safeFetch' | 'config' | 'clock' | 'log'>;
 
-/** How the posts of one platform are read. */
+/** Reads the posts of one platform. */
 export interface ReadingProvider {
-  /** The most posts of one call. */
+  /** Maximum number of posts per call. */
   readonly mostPosts: number;
-  /** True when the creator's own token is needed; else the product's key is. */
+  /** True if it needs the creator's own token instead of the product's key. */
   readonly needsGrant: boolean;
-  /** The answers to the posts that it says something of; or why it says nothing of any. `token` is a creator's token, or an empty text. */
+  /** Returns answers for the posts that the platform says something about, or the failure of the whole call. `token` is a creator's token, or an empty text. */
   readonly read: (
     deps: ReadingDeps,
     posts: readonly PostToRead[],
@@ -46,20 +46,20 @@ export const isFailure = (answer: object): answer is Failure => 'problem' in ans
 
 export const UNAVAILABLE: Failure = { problem: 'unavailable' };
 
-/** Returns the failure of a platform that wants to be asked again so many seconds later. */
+/** Returns the failure of a platform that wants to be asked again after so many seconds. */
 export const overQuota = ({ clock }: Pick<ReadingDeps, 'clock'>, seconds: number): Failure => ({
   problem: 'over_quota',
   until: new Date(clock.now().getTime() + seconds * 1_000),
 });
 
-/** The answer that a platform gave to the product: its status, its headers and its parsed JSON, undefined when it is none. */
+/** A platform's HTTP answer: its status, its headers, and its parsed JSON, or undefined if the body is not JSON. */
 export interface PlatformAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly json: unknown;
 }
 
-/** Asks a platform. Null, with a line in the log that names no token, when it does not answer. */
+/** Sends a request to a platform. Returns null, and logs a line without tokens, if it does not answer. */
 export async function askPlatform(
   { safeFetch, log }: ReadingDeps,
   url: string,
@@ -74,7 +74,7 @@ export async function askPlatform(
   }
 }
 
-/** Logs an answer of no known form, without what it says. */
+/** Logs an answer of an unknown form, without its content. */
 export function oddAnswer({ log }: ReadingDeps, host: string, { status }: PlatformAnswer): Failure {
   log.warn({ host, status }, 'posts not read: odd answer');
   return UNAVAILABLE;

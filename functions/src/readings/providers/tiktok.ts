@@ -33,8 +33,9 @@ const Videos = z.object({
 const Refusal = z.object({ error: z.object({ code: z.string() }) });
 
 /**
- * TikTok Display API v2 with the creator's token (scope `video.list`), 20 videos a call: https://developers.tiktok.com/doc/tiktok-api-v2-video-query. It shows the
- * public videos of that creator only, which proves whose they are. Errors: https://developers.tiktok.com/doc/tiktok-api-v2-error-handling/.
+ * Reads TikTok videos with the Display API v2 and the creator's token (scope `video.list`), 20 videos a call:
+ * https://developers.tiktok.com/doc/tiktok-api-v2-video-query. It shows only that creator's public videos, which proves whose they are. Errors:
+ * https://developers.tiktok.com/doc/tiktok-api-v2-error-handling/.
  */
 export const tiktok: ReadingProvider = {
   mostPosts: 20,
@@ -50,7 +51,7 @@ export const tiktok: ReadingProvider = {
       access_token_invalid: { problem: 'grant_ended' },
       scope_not_authorized: { problem: 'grant_needed' },
       scope_permission_missed: { problem: 'grant_needed' },
-      // The limit is one of calls a minute: https://developers.tiktok.com/docs/en/tiktok-api-v2-rate-limit
+      // The limit counts calls per minute: https://developers.tiktok.com/docs/en/tiktok-api-v2-rate-limit
       rate_limit_exceeded: overQuota(deps, 60),
     };
     const failure = failures[Refusal.safeParse(answer.json).data?.error.code ?? ''];

@@ -36,13 +36,13 @@ const Posts = z
   })
   .refine(({ data, errors }) => data !== undefined || errors !== undefined);
 
-/** The end of an error's address, by what it says of a post. */
+/** Problems by the ending of an error's `type` address. */
 const PROBLEMS = { 'resource-not-found': 'gone', 'not-authorized-for-resource': 'private' } as const;
 
 /**
- * X API v2 with the product's own token, 100 posts a call: https://docs.x.com/x-api/posts/lookup/introduction. Each post costs money, each author again, once a
- * day (https://docs.x.com/x-api/getting-started/pricing), so that authors are asked for once only. Posts that are missing or protected stand under `errors`:
- * https://docs.x.com/x-api/fundamentals/response-codes-and-errors.
+ * Reads X posts with the API v2 and the product's own token, 100 posts a call: https://docs.x.com/x-api/posts/lookup/introduction. Each post and each author
+ * costs money once a day (https://docs.x.com/x-api/getting-started/pricing), so authors are requested only once. Missing or protected posts are listed under
+ * `errors`: https://docs.x.com/x-api/fundamentals/response-codes-and-errors.
  */
 export const twitter: ReadingProvider = {
   mostPosts: 100,
@@ -100,7 +100,7 @@ function problemOf(type: string): 'gone' | 'private' | 'unavailable' {
   return found ? found[1] : 'unavailable';
 }
 
-/** Returns when the limit begins anew: https://docs.x.com/x-api/fundamentals/rate-limits. */
+/** Returns when the rate limit begins again: https://docs.x.com/x-api/fundamentals/rate-limits. */
 function resetOf({ headers }: PlatformAnswer): { until?: Date } {
   const seconds = Number(headers['x-rate-limit-reset']);
   return Number.isSafeInteger(seconds) && seconds > 0 ? { until: new Date(seconds * 1_000) } : {};

@@ -14,7 +14,7 @@ import {
 
 const HOST = 'www.googleapis.com';
 
-/** Counts are text; one that its channel hides is left out. */
+/** A count, which YouTube sends as text and leaves out if the channel hides it. */
 const Count = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -41,9 +41,9 @@ const Refusal = z.object({ error: z.object({ errors: z.array(z.object({ reason: 
 const OVER_QUOTA: readonly (string | undefined)[] = ['quotaExceeded', 'rateLimitExceeded', 'dailyLimitExceeded'];
 
 /**
- * YouTube Data API v3 with the product's key, 50 videos for a unit of the day's quota: https://developers.google.com/youtube/v3/docs/videos/list, errors:
- * https://developers.google.com/youtube/v3/docs/errors. A video that is gone or private is missing in the answer. Whose a channel is, is asked once for another
- * unit: https://developers.google.com/youtube/v3/docs/channels/list.
+ * Reads YouTube videos with the Data API v3 and the product's key, 50 videos for one unit of the daily quota:
+ * https://developers.google.com/youtube/v3/docs/videos/list, errors: https://developers.google.com/youtube/v3/docs/errors. A video that is gone or private is
+ * missing in the answer. The owner of a channel is requested once, for another unit: https://developers.google.com/youtube/v3/docs/channels/list.
  */
 export const youtube: ReadingProvider = {
   mostPosts: 50,
@@ -86,12 +86,12 @@ export const youtube: ReadingProvider = {
   },
 };
 
-/** An account is known by its handle or, where it has none, by its channel's id. */
+/** True when the channel is the linked account, which is known by its handle or, if it has none, by its channel's id. */
 function isTheirs({ handle, authorId }: PostToRead, channelId: string, channelHandle: string | undefined): boolean {
   return authorId === null ? handle === channelHandle || handle === `channel/${channelId}` : authorId === channelId;
 }
 
-/** The handles of channels that have one, by the channels' ids. */
+/** Returns the handles of those channels that have one, by the channels' ids. */
 async function findHandles(deps: ReadingDeps, ids: readonly string[]): Promise<ReadonlyMap<string, string> | Failure> {
   if (ids.length === 0) return new Map();
   const channels = await ask(deps, 'channels', 'snippet', ids, Channels);
@@ -114,7 +114,7 @@ async function ask<S extends z.ZodType>(
   const key = deps.config.readingKeys.youtube;
   if (!key) return UNAVAILABLE;
   const query = new URLSearchParams({ part, id: ids.join(',') });
-  // In a header the key stays out of logs of addresses: https://docs.cloud.google.com/docs/authentication/api-keys-use
+  // In a header, the key stays out of logged addresses: https://docs.cloud.google.com/docs/authentication/api-keys-use
   const answer = await askPlatform(deps, `https://${HOST}/youtube/v3/${resource}?${query}`, {
     headers: { 'x-goog-api-key': key },
   });
@@ -127,7 +127,7 @@ async function ask<S extends z.ZodType>(
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the next moment at which the daily quota begins anew: https://developers.google.com/youtube/v3/determine_quota_cost. */
+/** Returns when the daily quota begins again: https://developers.google.com/youtube/v3/determine_quota_cost. */
 function midnightInCalifornia(now: Date): Date {
   const format = new Intl.DateTimeFormat('en', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' });
   const nextHour = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;

@@ -57,6 +57,8 @@ export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Continue' }).click();
     },
   },
+  { name: 'payouts of a creator', as: 'creator', path: '/payouts', shows: '6,200 counted views' },
+  { name: 'payouts of a new creator', as: 'newCreator', path: '/payouts', shows: 'No payouts yet' },
   {
     name: 'receipt of a payout of a project',
     as: 'creator',

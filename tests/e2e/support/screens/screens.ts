@@ -8,6 +8,7 @@ import { PROFILE_SCREENS } from './profile-screens.ts';
 import { pressInMenu } from './screen.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 import { wordOf, type TradingPost } from '../trading-post.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
 import { WORK_SCREENS } from './work-screens.ts';
 
 const project = ({ applicationId }: TradingPost) => `/my-approved-projects/${applicationId}`;
@@ -16,46 +17,7 @@ const inMarketplace = (post: TradingPost) => `/marketplace?q=${wordOf(post)}`;
 
 /** Every screen of the journey, with its dialogs and empty states. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing page', as: 'visitor', path: '/', shows: 'There is gold in good posts' },
-  { name: 'sign-in', as: 'visitor', path: '/login', shows: 'Continue with Google' },
-  { name: 'registration', as: 'visitor', path: '/register', shows: 'Confirm Password' },
-  {
-    name: 'registration with problems',
-    as: 'visitor',
-    path: '/register',
-    shows: 'You must agree to the terms',
-    open: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
-  },
-  { name: 'request for a new password', as: 'visitor', path: '/password-reset', shows: 'Send reset link' },
-  {
-    name: 'mail for a new password on its way',
-    as: 'visitor',
-    path: '/password-reset',
-    shows: 'Check your inbox',
-    open: async (page) => {
-      await page.getByLabel('Email').fill(`${uniqueWord()}@example.com`);
-      await page.getByRole('button', { name: 'Send reset link' }).click();
-    },
-  },
-  {
-    name: 'choice of a new password',
-    as: 'visitor',
-    path: '/account-action?mode=resetPassword&oobCode=any',
-    shows: 'Save new password',
-  },
-  {
-    name: 'mailed link that does not work',
-    as: 'visitor',
-    path: '/account-action',
-    shows: 'This link does not work',
-  },
-  { name: 'legal texts', as: 'visitor', path: '/legal', shows: 'PDPA' },
-  { name: 'privacy policy', as: 'visitor', path: '/legal?tab=privacy', shows: 'Privacy Policy' },
-  { name: 'prohibited content', as: 'visitor', path: '/legal?tab=prohibited', shows: 'Prohibited Content' },
-  { name: 'personal data', as: 'visitor', path: '/legal?tab=pdpa', shows: 'PDPA' },
-  { name: 'refund policy', as: 'visitor', path: '/legal?tab=refund', shows: 'What comes back' },
-  { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
-  { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
+  ...VISITOR_SCREENS,
   { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
   { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
   {
@@ -94,6 +56,27 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('No notifications yet').waitFor();
     },
   },
+  {
+    name: 'palette',
+    as: 'owner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page, post) => {
+      await pressInMenu(page, 'Jump to');
+      await page.getByRole('combobox', { name: 'Jump to' }).fill(wordOf(post));
+      await page.getByRole('option', { name: post.title }).first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'newOwner',
+    path: '/profile',
+    shows: 'Cannot change',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
   { name: 'dashboard of a new owner', as: 'newOwner', path: '/dashboard', shows: 'No campaigns/applications yet' },
   {
     name: 'question before unsaved changes are left',
@@ -113,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: '/create-loot',
     shows: 'Choose at least one platform',
-    open: (page) => page.getByRole('main').getByRole('button', { name: 'Create Loot' }).click(),
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Continue to payment' }).click(),
   },
   {
     name: 'create form of a loot paid per view',
@@ -193,6 +176,14 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Send Appeal' }).click();
     },
   },
+  { name: 'own applications', as: 'applicant', path: '/my-applications', shows: 'answers by' },
+  {
+    name: 'no completed applications',
+    as: 'applicant',
+    path: '/my-applications?status=completed',
+    shows: 'No applications with this status',
+  },
+  { name: 'no own applications', as: 'newCreator', path: '/my-applications', shows: 'No applications yet' },
   { name: 'approved projects', as: 'creator', path: '/my-approved-projects', shows: title },
   { name: 'no approved projects', as: 'newCreator', path: '/my-approved-projects', shows: 'No approved projects yet' },
   { name: 'project', as: 'creator', path: project, shows: '6,200' },

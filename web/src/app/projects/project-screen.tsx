@@ -9,20 +9,20 @@ import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery, earningsQuery } from '../../features/deliverables/api/queries.ts';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
-import { NoProjectFigures, ProjectFigures } from '../../features/deliverables/components/project-figures.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-every-page.ts';
-import { PaidSoFar } from '../../features/payouts/components/paid-so-far.tsx';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
+import { ProjectEarnings } from '../../features/payouts/components/project-earnings.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
+import { paths } from '../../shared/paths.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
 import { Card, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -40,6 +40,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const delivered = useAllDeliverables(project.id);
   const earnings = useQuery(earningsQuery(project.id));
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
+  const needsAccount = isReady === false && project.status === 'approved';
   const takesDeliverables = project.status === 'approved' && !closed;
   const intro = closed
     ? 'This loot is closed and takes no more treasures or proofs.'
@@ -57,37 +58,45 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         gap="6"
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
-        gridTemplateRows={{ lg: 'auto 1fr' }}
-        // Phones read what to do before what was done.
-        gridTemplateAreas={{ base: '"overview" "turn" "history"', lg: '"overview turn" "history turn"' }}
+        gridTemplateRows={{ lg: 'auto auto 1fr' }}
+        // Phones read what was paid and what to do before what was agreed and done.
+        gridTemplateAreas={{
+          base: '"earnings" "turn" "overview" "history"',
+          lg: '"earnings turn" "overview turn" "history turn"',
+        }}
       >
-        <chakra.div gridArea="overview" minWidth="0">
-          <ProjectOverview
-            project={project}
-            loot={campaign.data}
-            figures={
-              <>
-                {earnings.data ? (
-                  <ProjectFigures earnings={earnings.data} />
-                ) : (
-                  <NoProjectFigures failed={earnings.isLoadingError} onRetry={() => void earnings.refetch()} />
-                )}
-                <PaidSoFar
-                  earnings={earnings.data}
-                  terms={campaign.isLoadingError ? null : campaign.data}
-                  onShowPayouts={showPayouts}
-                />
-              </>
-            }
+        <chakra.div gridArea="earnings" minWidth="0">
+          <ProjectEarnings
+            earnings={earnings.data}
+            failed={earnings.isLoadingError}
+            onRetry={() => void earnings.refetch()}
+            terms={campaign.data}
+            closed={closed}
+            onShowPayouts={showPayouts}
           />
+        </chakra.div>
+        <chakra.div gridArea="overview" minWidth="0">
+          <ProjectOverview project={project} loot={campaign.data} />
         </chakra.div>
         <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
             <SectionTitle marginBottom="3">Actions</SectionTitle>
-            <Muted marginBottom="5">{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
-            <Button wide disabled={!takesDeliverables} onClick={() => setSubmitting('new')}>
-              {deliverablesText.submit}
-            </Button>
+            {needsAccount && (
+              <ButtonLink to={paths.payoutAccount} wide marginBottom="4">
+                Set up your payment account
+              </ButtonLink>
+            )}
+            <Muted>{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
+            {takesDeliverables && (
+              <Button
+                wide
+                marginTop="4"
+                variant={needsAccount ? 'outline' : 'gold'}
+                onClick={() => setSubmitting('new')}
+              >
+                {deliverablesText.submit}
+              </Button>
+            )}
           </Card>
           <QueryView
             query={delivered}

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { LandingRoute } from './landing.tsx';
+import { LandingRoute } from '../landing/landing.tsx';
 
 /** `/`: the landing page for visitors, its short version with the way to their dashboard for everybody else. */
 export function HomeRoute() {
@@ -30,7 +30,7 @@ function SignedInHome() {
           </ButtonLink>
         </Hero>
       </chakra.div>
-      <Stats />
+      <Stats raised />
       <Features />
       <CallToAction>
         <ButtonLink size="lg" to={paths.dashboard}>

@@ -1,8 +1,8 @@
 import { LegalArticle } from '../../features/legal/legal-article.tsx';
-import { LEGAL_CONTACT } from '../../features/legal/legal-text.ts';
 import { legalTexts } from '../../features/legal/legal-texts.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { chakra, Muted } from '../../shared/style/chakra.tsx';
+import { SUPPORT_ANSWERS, SUPPORT_EMAIL } from '../../shared/text/support.ts';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
@@ -23,10 +23,10 @@ export function LegalRoute() {
       />
       <Muted marginTop="8">
         Contact us at{' '}
-        <chakra.a href={`mailto:${LEGAL_CONTACT}`} color="seaText" fontWeight="semibold" textDecoration="underline">
-          {LEGAL_CONTACT}
+        <chakra.a href={`mailto:${SUPPORT_EMAIL}`} color="seaText" fontWeight="semibold" textDecoration="underline">
+          {SUPPORT_EMAIL}
         </chakra.a>
-        . Support responds in 24-48 hours.
+        . {SUPPORT_ANSWERS}
       </Muted>
     </>
   );

@@ -102,8 +102,11 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
       {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
+      {/* Decisions come before figures. The order never depends on what waits: moving the tabs would close an open review. */}
+      <chakra.div marginBottom="8">
+        <ReviewTabs loot={loot} />
+      </chakra.div>
       <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} refund={refund} />} />
-      <ReviewTabs loot={loot} />
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
       <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />

@@ -1,4 +1,5 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownApplicationsQuery } from '../../features/applications/api/queries.ts';
@@ -6,7 +7,6 @@ import { ApplicationStatusBadge } from '../../shared/ui/marks/status-badges.tsx'
 import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
-import { mostForOneCreatorCents } from '../../features/campaigns/browse/payout-words.ts';
 import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/browse/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/browse/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/browse/marketplace-filters-form.tsx';

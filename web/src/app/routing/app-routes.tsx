@@ -32,6 +32,8 @@ const asks = {
   managedLoot: () => import('../first-data/managed-loot.ts'),
   marketplace: () => import('../first-data/marketplace.ts'),
   messages: () => import('../first-data/messages.ts'),
+  ownApplications: () => import('../first-data/own-applications.ts'),
+  payouts: () => import('../first-data/payouts.ts'),
   store: () => import('../first-data/store.ts'),
 };
 
@@ -53,6 +55,7 @@ export const appRoutes: RouteObject[] = [
           ...framed([
             screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
             screen('/legal', () => import('../routes/legal.tsx'), 'LegalRoute'),
+            screen(paths.help(), () => import('../routes/help.tsx'), 'HelpRoute'),
             screen('/loot/:id', () => import('../routes/loot.tsx'), 'LootRoute', asks.loot),
             screen('/store/:creatorId', () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
             screen('/brand/:ownerId', () => import('../routes/brand.tsx'), 'BrandRoute', asks.brand),
@@ -85,14 +88,21 @@ export const appRoutes: RouteObject[] = [
             ['content_creator'],
             [
               screen(
+                paths.ownApplications,
+                () => import('../routes/creator/own-applications.tsx'),
+                'OwnApplicationsRoute',
+                asks.ownApplications,
+              ),
+              screen(paths.payouts, () => import('../routes/creator/payouts.tsx'), 'PayoutsRoute', asks.payouts),
+              screen(
                 paths.approvedProjects,
-                () => import('../routes/approved-projects.tsx'),
+                () => import('../routes/creator/approved-projects.tsx'),
                 'ApprovedProjectsRoute',
                 asks.approvedProjects,
               ),
               screen(
                 `${paths.approvedProjects}/:projectId`,
-                () => import('../routes/approved-project.tsx'),
+                () => import('../routes/creator/approved-project.tsx'),
                 'ApprovedProjectRoute',
                 asks.approvedProject,
               ),

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { Palette } from './palette/palette.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';
+import { TabBar } from './tab-bar.tsx';
 import { Drawer, TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { VerifyEmailBanner } from '../../features/auth/components/verify-email-banner.tsx';
@@ -83,9 +85,11 @@ function Frame({ pathname }: { pathname: string }) {
             </Suspense>
           </chakra.main>
           <Footer />
+          {user && <TabBar user={user} />}
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}
+      {user && user.role !== 'user' && <Palette user={user} />}
       {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />}
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (

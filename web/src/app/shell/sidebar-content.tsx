@@ -1,15 +1,14 @@
-import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Bell, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { Bell, CircleQuestionMark, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
-import { navigationFor, type WaitingWork } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
+import { Keys } from './palette/keys.tsx';
+import { openCommands } from './palette/palette-state.ts';
+import { PALETTE_KEYS } from './palette/shortcuts.ts';
 import { useSignOut } from './use-sign-out.ts';
-import { useUnreadMessages } from '../../features/messages/use-unread-messages.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
 import { openNotifications, useNotificationPanel } from '../../features/notifications/panel-state.ts';
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
-import { queryOf } from '../../shared/api/queries/query.ts';
-import { liveOrEvery, WAITED_FOR_MS } from '../../shared/live/live-or-every.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleLabel, type SessionUser } from '../../shared/state/session.ts';
 import { chakra, HStack, List, Stack } from '../../shared/style/chakra.tsx';
@@ -29,7 +28,7 @@ interface SidebarContentProps {
 export function SidebarContent({ user, collapsed = false, onLeave }: SidebarContentProps) {
   const { mode, toggle } = useColorMode();
   const signOut = useSignOut();
-  const waiting = { ...useWaitingWork(user), messages: useUnreadMessages(user.uid) };
+  const waiting = useWaitingWork(user);
   const unread = useUnreadCount(user.uid);
   const panelOpen = useNotificationPanel((state) => state.open);
   const countId = useId();
@@ -37,6 +36,27 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
   const hint = (label: string) => (collapsed ? label : undefined);
   return (
     <>
+      {user.role !== 'user' && (
+        <chakra.div padding="2" paddingBottom="0">
+          <NavButton
+            title={hint(shellText.jumpTo)}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => {
+              onLeave?.();
+              openCommands();
+            }}
+          >
+            <Search aria-hidden />
+            <NavLabel hidden={collapsed}>{shellText.jumpTo}</NavLabel>
+            {!collapsed && !onLeave && (
+              <Keys aria-hidden marginLeft="auto">
+                {PALETTE_KEYS}
+              </Keys>
+            )}
+          </NavButton>
+        </chakra.div>
+      )}
       <chakra.nav aria-label="Main" flex="1" overflowY="auto" padding="2">
         <List gap="1">
           {navigationFor(user.role).map(({ to, label, Icon, waiting: kind }) => (
@@ -86,6 +106,10 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
           <UserRound aria-hidden />
           <NavLabel hidden={collapsed}>Profile</NavLabel>
         </NavItem>
+        <NavItem to={paths.help()} title={hint(shellText.help)} {...(onLeave && { onClick: onLeave })}>
+          <CircleQuestionMark aria-hidden />
+          <NavLabel hidden={collapsed}>{shellText.help}</NavLabel>
+        </NavItem>
         <NavButton onClick={signOut} title={hint('Logout')}>
           <LogOut aria-hidden />
           <NavLabel hidden={collapsed}>Logout</NavLabel>
@@ -106,28 +130,4 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
       </Stack>
     </>
   );
-}
-
-/** The newest loots whose waiting work is counted. */
-const LOOTS_COUNTED = 50;
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Returns how much waits for an owner, by kind; nothing for everybody else, and while it is not known. */
-function useWaitingWork({ uid, role }: SessionUser): Record<Exclude<WaitingWork, 'messages'>, number> {
-  const { data } = useQuery(
-    queryOf(
-      listCampaignsOfOwner,
-      { params: { id: uid }, query: { limit: LOOTS_COUNTED } },
-      {
-        select: (loots) => ({
-          applications: sum(loots.map(({ pending_applications: pending }) => pending)),
-          deliveries: sum(loots.map((loot) => loot.pending_treasures + loot.pending_proofs)),
-        }),
-        enabled: role === 'business_owner',
-        ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
-      },
-    ),
-  );
-  return data ?? { applications: 0, deliveries: 0 };
 }

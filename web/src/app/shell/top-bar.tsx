@@ -1,19 +1,20 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { openCommands } from './palette/palette-state.ts';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { MessagesLink } from '../../features/messages/components/messages-link.tsx';
 import { BellButton } from '../../features/notifications/components/bell-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
+import { shellText } from '../../shared/text/shell.ts';
 import { IconButton } from '../../shared/ui/buttons/button.tsx';
 import { sidePanel } from '../../shared/ui/dialogs/side-panel.ts';
 import { useModal } from '../../shared/ui/dialogs/use-modal.ts';
 import { Logo } from '../../shared/ui/pictures/logo.tsx';
 
-/** The bar of phones: the menu, the name, messages, the bell. */
+/** The bar of phones: the menu, the name, the palette, the bell. */
 export function TopBar({ user }: { user: SessionUser }) {
   const open = useSidebar((state) => state.drawerOpen);
   return (
@@ -41,7 +42,11 @@ export function TopBar({ user }: { user: SessionUser }) {
         <Logo />
       </Link>
       <chakra.span flex="1" />
-      <MessagesLink uid={user.uid} />
+      {user.role !== 'user' && (
+        <IconButton on="deep" label={shellText.jumpTo} aria-haspopup="dialog" onClick={openCommands}>
+          <Search aria-hidden />
+        </IconButton>
+      )}
       <BellButton uid={user.uid} />
     </chakra.header>
   );

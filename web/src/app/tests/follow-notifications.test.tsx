@@ -23,7 +23,7 @@ import { aRefundOnTheWire } from '../../testing/wire/refund.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { user } from '../../testing/user.ts';
-import { ApprovedProjectRoute } from '../routes/approved-project.tsx';
+import { ApprovedProjectRoute } from '../routes/creator/approved-project.tsx';
 import { CreateLootRoute } from '../routes/create-loot.tsx';
 import { LootRoute } from '../routes/loot.tsx';
 import { ManagedLootRoute } from '../routes/managed-loot.tsx';

@@ -16,7 +16,7 @@ import { aPerson } from '../../testing/people.ts';
 import { aProofOnTheWire } from '../../testing/wire/proof.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
-import { ApprovedProjectsRoute } from '../routes/approved-projects.tsx';
+import { ApprovedProjectsRoute } from '../routes/creator/approved-projects.tsx';
 
 /** Every list that is narrowed to a status: how it is shown, what it asks for, an item of a status, and a status that it has. */
 const LISTS: [string, React.ReactElement, string, (status: string) => unknown, string][] = [

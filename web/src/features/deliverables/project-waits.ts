@@ -64,14 +64,17 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 
+/** The id of the wait for a post that is still to be delivered. */
+export const FIRST_DELIVERY = 'first';
+
 /** Returns the wait for the delivery that keeps a slot: the first treasure or, after a rejected one, the next. */
 function firstDelivery({ slot }: ApplicationView, deliverables: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
   if (deliverables.length > 0 && !isAwaited) return [];
   const text = 'Post about the loot, then submit its link';
-  if (!isAwaited) return [{ id: 'first', turn: 'you', text, detail: deliverablesText.deliverText }];
-  const detail = `After the deadline the owner can give a slot without a delivery to somebody else. ${deliverablesText.deliverText}`;
-  return [{ id: 'first', turn: 'you', text, detail, deliverBy: slot.deliver_by }];
+  if (!isAwaited) return [{ id: FIRST_DELIVERY, turn: 'you', text }];
+  const detail = 'After the deadline the owner can give the slot to somebody else.';
+  return [{ id: FIRST_DELIVERY, turn: 'you', text, detail, deliverBy: slot.deliver_by }];
 }
 
 /** Returns the wait of the project as a whole: for its content, then for its payment. */
@@ -112,7 +115,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
   if (deliverable.author_check === 'needs_admin') {
     return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
-  const detail = `Decision by ${formatDate(deliverable.decide_by)}. ${deliverablesText.leftUndecided}`;
+  const detail = `Decision by ${formatDate(deliverable.decide_by)}; left undecided, the work is approved with 0 counted views.`;
   return { id, turn: 'owner', text: `The ${name} is in review`, detail };
 }
 

@@ -10,8 +10,8 @@ export function Hero({ children }: { children: ReactNode }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
       alignItems="center"
       gap={{ base: '10', lg: '12' }}
-      paddingTop={{ base: '8', md: '12' }}
-      paddingBottom={{ base: '28', md: '24' }}
+      paddingTop={{ base: '8', md: '6' }}
+      paddingBottom={{ base: '24', md: '28' }}
     >
       <div>
         <chakra.h1 fontSize="4xl" letterSpacing="tight" color="onDeep">
@@ -44,7 +44,14 @@ export function Hero({ children }: { children: ReactNode }) {
           ))}
         </chakra.ul>
       </div>
-      <chakra.div position="relative" maxWidth="30rem" width="full" marginX="auto" aria-hidden>
+      <chakra.div
+        display={{ base: 'none', md: 'block' }}
+        position="relative"
+        maxWidth="24rem"
+        width="full"
+        marginX="auto"
+        aria-hidden
+      >
         <HeroDrawing />
         <Receipt />
       </chakra.div>
@@ -61,7 +68,7 @@ function Receipt() {
     <chakra.div
       position="absolute"
       right="0"
-      bottom={{ base: '-12', lg: '-6' }}
+      bottom="-2"
       width="15.5rem"
       padding="4"
       bg="ink.800"

@@ -1,6 +1,7 @@
 import { chakra, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
+import { Sides } from './sides.tsx';
 
 const Three = chakra('ul', {
   base: {
@@ -11,21 +12,12 @@ const Three = chakra('ul', {
   },
 });
 
-/** The longer story for visitors: why choose us, what people say, how it works. */
+/** The longer story for visitors: why choose us, how it works, what is promised. */
 export function Stories() {
   return (
     <>
       <chakra.div bg="sunken">
-        <Section title="Why choose us" intro="Both sides know where they stand before anybody starts.">
-          <Three>
-            {landingText.why.map(({ title, text }) => (
-              <chakra.li key={title} borderTopWidth="3px" borderColor="accent" paddingTop="4">
-                <chakra.h3 fontSize="lg">{title}</chakra.h3>
-                <Muted marginTop="2">{text}</Muted>
-              </chakra.li>
-            ))}
-          </Three>
-        </Section>
+        <Sides />
       </chakra.div>
       <Section title="How it works" intro="Three steps, whichever side of the counter you stand on.">
         <Three as="ol">
@@ -41,11 +33,11 @@ export function Stories() {
         </Three>
       </Section>
       <chakra.div bg="sunken">
-        <Section title="Heard at the trading post">
+        <Section title="Our word to both sides">
           <Three>
-            {landingText.voices.map(({ text, who }) => (
+            {landingText.word.map(({ text, who }) => (
               <chakra.li key={text}>
-                <chakra.figure
+                <chakra.div
                   height="full"
                   display="flex"
                   flexDirection="column"
@@ -55,11 +47,11 @@ export function Stories() {
                   borderRadius="xl"
                   padding="6"
                 >
-                  <chakra.blockquote fontFamily="heading" fontSize="lg" lineHeight="snug">
-                    {`“${text}”`}
-                  </chakra.blockquote>
-                  <chakra.figcaption textStyle="hint">{who}</chakra.figcaption>
-                </chakra.figure>
+                  <chakra.p fontFamily="heading" fontSize="lg" lineHeight="snug">
+                    {text}
+                  </chakra.p>
+                  <chakra.p textStyle="hint">{who}</chakra.p>
+                </chakra.div>
               </chakra.li>
             ))}
           </Three>

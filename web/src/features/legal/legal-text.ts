@@ -20,4 +20,3 @@ export interface LegalText {
 
 /** The calendar day since which the texts hold. */
 export const LEGAL_SINCE = '2026-11-20';
-export const LEGAL_CONTACT = 'support@doubloon.example';

@@ -6,6 +6,9 @@ const { paid, held, sending, unresolved, failed, reversed, lapsed } = payoutStat
 /** Filter choices for payouts, labelled like their badges. */
 export const payoutFilterLabels = { all: 'All', paid, held, sending, unresolved, failed, reversed, lapsed } as const;
 
+/** The statuses of payouts that somebody or something keeps back. */
+export const WAITING_STATUSES = ['held', 'unresolved', 'failed'] as const satisfies readonly PayoutStatus[];
+
 /** The fields of the address that keep what payouts are narrowed to. */
 export const PAYOUT_NAMES = { choice: 'payouts', words: 'payout' } as const;
 

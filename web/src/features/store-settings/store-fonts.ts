@@ -1,5 +1,4 @@
-import inter400 from '@fontsource/inter/files/inter-latin-400-normal.woff2';
-import inter600 from '@fontsource/inter/files/inter-latin-600-normal.woff2';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import openSans400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.woff2';
 import openSans600 from '@fontsource/open-sans/files/open-sans-latin-600-normal.woff2';
 import poppins400 from '@fontsource/poppins/files/poppins-latin-400-normal.woff2';
@@ -12,7 +11,8 @@ export type StoreFont = StoreSettingsView['typography']['body'];
 
 /** The files are served by the product itself; a browser loads one only once a text is set in it. */
 const FILES: Record<StoreFont, { regular: string; semibold: string }> = {
-  inter: { regular: inter400, semibold: inter600 },
+  // One file has every weight, and is the product's own type, so it is there already.
+  inter: { regular: inter, semibold: inter },
   poppins: { regular: poppins400, semibold: poppins600 },
   roboto: { regular: roboto400, semibold: roboto600 },
   opensans: { regular: openSans400, semibold: openSans600 },

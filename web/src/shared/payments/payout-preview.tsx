@@ -2,7 +2,8 @@ import { actingParty } from '@doubloon/contract/payments/statements/payment-prob
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chakra, Hint, Stack } from '../style/chakra.tsx';
-import { payingRule, viewsRule } from '../text/payouts.ts';
+import { viewsLine } from '../text/payouts.ts';
+import { HowViewsCount } from '../ui/buttons/help-link.tsx';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
@@ -61,7 +62,7 @@ function ShownPreview({
         </chakra.div>
       </AmountCard>
       <Hint>
-        {viewsRule} {payingRule}
+        {viewsLine} <HowViewsCount />
       </Hint>
       {pays && receipt.amount === 0 && (
         <chakra.p fontSize="sm">

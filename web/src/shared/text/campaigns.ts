@@ -1,6 +1,7 @@
 /** Marketplace, loot, creation and checkout texts, word for word as specified. */
 export const campaignsText = {
   createTitle: 'Create Loot',
+  toPayment: 'Continue to payment',
   onlyOwners: 'Only business owners can create loots',
   proofFirst: 'A loot is paid for once we know that your email address is yours. What you type here is kept.',
   fillRequired: 'Please fill in all required fields.',

@@ -1,6 +1,6 @@
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels, deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
-import { payingRule, viewsRule } from './payouts.ts';
+import { viewsLine } from './payouts.ts';
 
 /** Treasure, link and account texts, word for word as specified. */
 export const deliverablesText = {
@@ -23,10 +23,6 @@ export const deliverablesText = {
     confirm: 'Take back',
   },
   turns: { you: 'Your turn', owner: 'The owner', team: 'Our team' },
-  deliverText: `${viewsRule} ${payingRule}`,
-  /** Text about a count that nobody has decided on. */
-  leftUndecided:
-    'Left undecided, the work is approved and paid as with 0 counted views. Your views are paid as their platform counts them, or else once a proof is accepted.',
   acceptedBySilence: {
     title: 'Approved because nobody decided in time',
     creator:
@@ -46,7 +42,7 @@ export const deliverablesText = {
   linkUnverified: 'Unable to verify the social media link',
   shortLinkUnverified:
     'Unable to verify the social media link. Please paste the full address of the post instead of a short link.',
-  viewsHint: viewsRule,
+  viewsHint: viewsLine,
   notSignedIn: 'User not authenticated',
   informationMissing: 'Missing required campaign or application information',
   projectGone: 'Could not find project information',

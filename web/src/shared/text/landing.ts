@@ -37,21 +37,33 @@ export const landingText = {
       text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
     },
   ],
-  why: [
-    {
-      title: 'You pay for views, not promises',
-      text: 'The creator’s share grows with the views a treasure really gets.',
-    },
-    {
-      title: 'Money is there from the first day',
-      text: 'A loot is funded before anybody applies. Nobody chases invoices.',
-    },
-    { title: 'Small names welcome', text: 'No follower minimum. An owner looks at the answer, not at the fame.' },
+  /** What the legal texts say, in fewer words. */
+  word: [
+    { text: 'What creators do not earn comes back to you, with its part of the fee.', who: 'To owners' },
+    { text: 'An owner who does not answer in time has accepted your treasure.', who: 'To creators' },
+    { text: 'Every payment has a receipt with its views, its share and its sum.', who: 'To both' },
   ],
-  voices: [
-    { text: 'I put up a small budget on Monday and had four good posts by the weekend.', who: 'A business owner' },
-    { text: 'I can see what I will be paid before I film anything. That is rare.', who: 'A content creator' },
-    { text: 'The receipt shows the views and the sum. My accountant likes it too.', who: 'A business owner' },
+  sides: [
+    {
+      title: 'For business owners',
+      text: 'Set a budget, choose who takes part, pay for what was seen.',
+      points: [
+        'You approve every creator and every post',
+        'The fee is shown before you pay',
+        'What is not earned comes back',
+      ],
+      action: 'Post a loot',
+    },
+    {
+      title: 'For content creators',
+      text: 'Pick a loot, post on your own channel, be paid by counted views.',
+      points: [
+        'The money is there before you film',
+        'No follower minimum',
+        'You see what a view count pays beforehand',
+      ],
+      action: 'Join as a creator',
+    },
   ],
   how: [
     { title: 'Create account', text: 'As a business owner or as a creator. It takes a minute.' },

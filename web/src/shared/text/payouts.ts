@@ -8,6 +8,9 @@ export const viewsRule =
 /** How counted views come to be paid, in the same words wherever somebody reads it. */
 export const payingRule = `Once the work is accepted, views that we read from the platform are paid by themselves, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
 
+/** Both rules in a line, beside the way to the help page, which has them in full. */
+export const viewsLine = 'After the approval every view counts; of an older post, only views counted after submission.';
+
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {
   title: 'Payment Account',
@@ -21,9 +24,9 @@ export const payoutsText = {
   setupTitle: 'Account Setup Complete!',
   fetchFailed: 'Failed to load payouts',
   paidByShare: (slots: number) =>
-    `What you are paid is the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier (70 to 90%), by the counted views; never more than the budget has left.`,
+    `Pays the budget${slots > 1 ? ` ÷ ${slots} creators` : ''} × the percent of your tier: 70 to 90% by counted views.`,
   paidByViews: (cap: string | undefined) =>
-    `What you are paid is counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}; never more than the budget has left.`,
+    `Pays counted views ÷ expected reach × budget × the percent of your tier (70 to 90%)${cap ? `, at most ${cap}` : ''}.`,
 } as const;
 
 const AGAIN = 'It is tried again when the owner approves again';
@@ -72,7 +75,7 @@ export const unfinishedSetupTexts = {
   unfinished: 'Stripe still needs some details from you.',
   checking: 'Stripe is checking what you sent. Nothing is needed from you now; you can be paid once that is done.',
   restricted: 'Stripe needs more from you before you can be paid.',
-  rejected: 'Stripe has rejected this account. Please contact support.',
+  rejected: 'This account was rejected, so it cannot be paid. Please contact support.',
   unreachable: `Stripe does not let us reach this account at the moment, so nothing is paid to it. We ask again every hour. If it stays so for ${ACCESS_REFUSED_DAYS} days, the account counts as disconnected.`,
 } as const;
 

@@ -9,5 +9,6 @@ export const someEarningsOnTheWire = {
   still_to_come: 30,
   expected_cashout: 120,
   limited_by_budget: false,
+  next_step: { views: 10_000, more: 12.5 },
   currency: 'sgd' as const,
 };

@@ -7,7 +7,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { user } from '../../../testing/user.ts';
-import { ApprovedProjectsRoute } from '../approved-projects.tsx';
+import { ApprovedProjectsRoute } from '../creator/approved-projects.tsx';
 
 const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
 const approved = (id: string) =>

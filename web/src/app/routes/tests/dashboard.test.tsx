@@ -194,6 +194,19 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Total Earnings')).toBe('SGD 641');
   });
 
+  it('leads from each number to what it counts, and says beside the earnings what is reserved', async () => {
+    answerApi({
+      'GET /dashboard/stats/u1': { json: { totalApplications: 9, totalEarnings: 640.5 } },
+      'GET /dashboard/payment-flow/u1': { json: aFlow({ pendingPayouts: 80 }) },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await screen.findByText(/^SGD.80\.00 reserved for you$/)).toBeVisible();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(
+      ['All my applications', 'My applications that wait', 'My projects', 'All my payouts'].map(to).join(' '),
+    ).toBe('/my-applications /my-applications?status=pending /my-approved-projects /payouts');
+  });
+
   it('counts the numbers from the applications when the call fails, which say nothing of earnings', async () => {
     answerApi({
       'GET /applications/creator/u1': {
@@ -209,7 +222,7 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Pending Applications')).toBe('1');
     expect(await tile('Approved Applications')).toBe('2');
     expect(await tile('Total Earnings')).toBe('Not known right now');
-    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-approved-projects');
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-applications');
   });
 });
 

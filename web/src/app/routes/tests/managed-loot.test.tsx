@@ -38,3 +38,18 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'Platform margin' }) !== null).toBe(asks);
   expect(calls.some(({ call }) => call.includes('/admin/'))).toBe(asks);
 });
+
+it('shows what waits for a decision before the figures', async () => {
+  saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+  const waiting = aCampaign({ pending_applications: 3 });
+  answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(waiting) } });
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1',
+  );
+  const tabs = await screen.findByRole('tablist', { name: 'What to review' });
+  const used = screen.getByRole('progressbar', { name: 'Budget used' });
+  expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -25,7 +25,9 @@ describe('the page after a payment', () => {
     expect(await screen.findByRole('heading', { name: 'Iced Tea' })).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByText(/SGD.525\.00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share Your Loot' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/creators',
       '/loot-management/cmp_1',
       '/dashboard',
       '/create-loot',

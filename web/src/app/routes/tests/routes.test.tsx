@@ -7,7 +7,7 @@ import { aStore } from '../../../testing/a-store.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { ApprovedProjectRoute } from '../approved-project.tsx';
+import { ApprovedProjectRoute } from '../creator/approved-project.tsx';
 import { LootRoute } from '../loot.tsx';
 import { ManagedLootRoute } from '../managed-loot.tsx';
 import { PaymentSuccessRoute } from '../payment-success.tsx';

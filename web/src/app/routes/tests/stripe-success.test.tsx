@@ -75,7 +75,7 @@ describe('/stripe/success', () => {
     [{ status: 'pending', details_submitted: false, payouts_enabled: false }, /needs some details/],
     [{ status: 'pending', payouts_enabled: false }, /is checking what you sent/],
     [{ status: 'restricted' }, /needs more from you/],
-    [{ status: 'rejected' }, /has rejected this account/],
+    [{ status: 'rejected' }, /was rejected, so it cannot be paid/],
     [{ access_refused_since: '2026-03-01T00:00:00.000Z' }, /does not let us reach this account/],
     [{ connected: false, status: null, stripe_account_id: null }, /no Stripe account/],
   ])('says what is missing of an account that is %j, and stays', async (change, missing) => {
@@ -132,7 +132,7 @@ describe('/stripe/success', () => {
   });
 
   it.each([
-    ['account_rejected&message=Anything', 'Stripe has rejected this account. Please contact support.'],
+    ['account_rejected&message=Anything', 'This account was rejected, so it cannot be paid. Please contact support.'],
     ['provider_unavailable', 'Stripe does not answer at the moment. Please try again later.'],
     ['access_denied', 'Unknown error'],
   ])('says why connecting failed: %s', async (failure, reason) => {

@@ -28,6 +28,15 @@ export function approvedApplicationsQuery(creatorId: string, status?: 'approved'
   return pagesOf(listApplicationsOfCreator, { params: { id: creatorId }, query: { status: statuses } }, live());
 }
 
+/** The creator's applications, only those of a status when one is given, newest first. */
+export function creatorApplicationsQuery(creatorId: string, status?: ApplicationStatus) {
+  return pagesOf(
+    listApplicationsOfCreator,
+    { params: { id: creatorId }, query: { status: status && [status] } },
+    live(),
+  );
+}
+
 /** The creator's own applications to the given loots, which are one page of the marketplace or a single one. */
 export function ownApplicationsQuery(userId: string, campaignIds: readonly string[]) {
   return queryOf(

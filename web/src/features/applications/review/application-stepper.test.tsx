@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
@@ -71,6 +71,61 @@ it('keeps the focus in the dialog when what had it goes', async () => {
   shown('Ada').getByRole('link', { name: 'See store' }).focus();
   await press('j');
   expect(screen.getByRole('dialog', { name: 'Bo' }).contains(document.activeElement)).toBe(true);
+});
+
+describe('after a decision', () => {
+  const decided = (name: string, id: string) => ({ ...named(name, id), status: 'approved' });
+  const json = [decided('Ada', 'a'), named('Bo', 'b'), decided('Cleo', 'c'), named('Dan', 'd')];
+  const decide = (id: string) => ({ [`PUT /applications/${id}/status`]: { json: decided('Somebody', id) } });
+
+  async function openPending(index: number, answers: object) {
+    answerApi({ 'GET /applications/campaign/cmp_1': { json }, ...answers });
+    renderScreen(<ApplicationsReview queryOf={(part) => campaignApplicationsQuery('cmp_1', part)} />);
+    const button = (await screen.findAllByRole('button', { name: 'Review' }))[index];
+    if (!button) throw new Error('there are applications');
+    await user.click(button);
+  }
+
+  it('shows the next that waits, past those that are decided, with the focus in it', async () => {
+    await openPending(0, decide('b'));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Bo' })).getByRole('button', { name: 'Approve' }),
+    );
+    const next = await screen.findByRole('dialog', { name: 'Dan' });
+    expect(next.contains(document.activeElement)).toBe(true);
+    expect(within(next).getByRole('button', { name: 'Approve' })).not.toHaveFocus();
+  });
+
+  it('does not take the second click of a double click for a decision on the next', async () => {
+    await openPending(0, { ...decide('b'), ...decide('d') });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Bo' })).getByRole('button', { name: 'Approve' }),
+    );
+    const approve = within(await screen.findByRole('dialog', { name: 'Dan' })).getByRole('button', { name: 'Approve' });
+    act(() => void approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+    await user.click(shown('Dan').getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(toastTexts()).toContain('Application rejected successfully!'));
+    expect(toastTexts().filter((text) => text === 'Application approved successfully!')).toHaveLength(1);
+  });
+
+  it('goes on from the top after the last', async () => {
+    await openPending(1, decide('d'));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Dan' })).getByRole('button', { name: 'Reject' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
+  });
+
+  it('leaves whoever stepped on meanwhile where they are', async () => {
+    await openPending(0, decide('b'));
+    await screen.findByRole('dialog', { name: 'Bo' });
+    const answer = holdAnswers();
+    await user.click(shown('Bo').getByRole('button', { name: 'Approve' }));
+    await press('j');
+    answer();
+    await waitFor(() => expect(toastTexts()).not.toEqual([]));
+    expect(screen.getByRole('dialog', { name: 'Cleo' })).toBeVisible();
+  });
 });
 
 describe('at the last application that is loaded', () => {

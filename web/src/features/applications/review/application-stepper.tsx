@@ -28,7 +28,7 @@ function stepOf({ key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEve
 }
 
 /** Leads to the previous and the next application, by buttons and by keys; asks first when something typed would be lost. */
-export function ApplicationStepper({ name, steps }: { name: string; steps: Steps }) {
+export function ApplicationStepper({ id, name, steps }: { id: string; name: string; steps: Steps }) {
   const guard = use(DialogGuard);
   const place = useRef<HTMLDivElement>(null);
   const go = (step: 'previous' | 'next') => {
@@ -59,7 +59,7 @@ export function ApplicationStepper({ name, steps }: { name: string; steps: Steps
     const dialog = place.current?.closest('dialog');
     dialog?.scrollTo?.(0, 0);
     if (dialog && !dialog.contains(document.activeElement)) place.current?.focus();
-  }, [steps.position]);
+  }, [id]);
 
   return (
     <HStack

@@ -134,11 +134,23 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           amongAll={namesLoots}
           application={open}
           steps={stepsFrom(open, loaded.filter(finds), { more: list.hasNextPage && more, onOpen: setOpened })}
+          onDecided={() => {
+            const next = nextPending(open, loaded.filter(finds));
+            // Whoever has stepped on, or closed the dialog, while it was sent stays where they are.
+            setOpened((current) => (current?.id === open.id ? next : current));
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
     </>
   );
+}
+
+/** The next application that waits for a decision, from the top again after the last; none when no other waits. */
+function nextPending({ id }: ApplicationView, listed: readonly ApplicationView[]): ApplicationView | undefined {
+  const index = listed.findIndex((each) => each.id === id);
+  const inTurn = [...listed.slice(index + 1), ...listed.slice(0, Math.max(index, 0))];
+  return inTurn.find(({ status }) => status === 'pending');
 }
 
 /** The way from one application to its neighbours in the list; none for one that is not in it. */

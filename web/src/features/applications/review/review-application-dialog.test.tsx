@@ -17,7 +17,9 @@ const APPLICANT = 'GET /applications/cmp_1__u1/applicant';
 function show(applicant: object, change: object = {}) {
   const calls = answerApi({ [APPLICANT]: { json: anApplicantOnTheWire({ ...applicant }) } });
   const application = ApplicationView.decode(anApplicationOnTheWire({ ...change }) as never);
-  const { container } = renderScreen(<ReviewApplicationDialog application={application} onClose={() => undefined} />);
+  const { container } = renderScreen(
+    <ReviewApplicationDialog application={application} onDecided={() => undefined} onClose={() => undefined} />,
+  );
   return { calls, container, dialog: within(screen.getByRole('dialog', { name: 'Ada' })) };
 }
 

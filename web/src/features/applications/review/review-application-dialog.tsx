@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { isSlotOverdue } from '../awaited-delivery.ts';
 import { AnswerList } from '../apply/answer-list.tsx';
 import { ApplicantHeader } from './applicant-header.tsx';
@@ -35,6 +35,8 @@ interface ReviewApplicationDialogProps {
   amongAll?: boolean;
   /** The way to others of the list; left out for one that is not among them any more. */
   steps?: Steps | undefined;
+  /** Called after a decision; closes the dialog, or shows what is decided next. */
+  onDecided: () => void;
   onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationD
   if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
   return (
     <Dialog title={name} onClose={onClose} width="44rem">
-      {steps && <ApplicationStepper name={name} steps={steps} />}
+      {steps && <ApplicationStepper id={application.id} name={name} steps={steps} />}
       <Review key={application.id} {...review} onPaid={setPaid} />
     </Dialog>
   );
@@ -57,8 +59,13 @@ interface ReviewProps extends Omit<ReviewApplicationDialogProps, 'steps'> {
   onPaid: (payout: PayoutView) => void;
 }
 
+/** Drops the second click of a double click, which would decide on whoever is shown after the first. */
+function dropRepeatedClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
+
 /** Shows all that is known for a decision, and the decision itself. */
-function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps) {
+function Review({ application, amongAll = false, onPaid, onDecided, onClose }: ReviewProps) {
   const isOwner = useSession((state) => state.user?.role === 'business_owner');
   const { status, feedback, account_closed: left } = application;
   return (
@@ -92,7 +99,9 @@ function Review({ application, amongAll = false, onPaid, onClose }: ReviewProps)
           <FreeSlot application={application} onFreed={onClose} />
         )}
         {isOwner && status === 'pending' && (
-          <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onClose} />
+          <chakra.div onClickCapture={dropRepeatedClick}>
+            <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onDecided} />
+          </chakra.div>
         )}
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -7,22 +7,34 @@ import { CampaignCard } from './campaign-card.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-11T00:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function show(change: Parameters<typeof aCampaign>[0]) {
-  renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" />);
-  return screen.getByText(/paid out$|at this pace$/).textContent?.replace(/\u00a0/g, ' ');
-}
+const show = (change: Parameters<typeof aCampaign>[0]) => {
+  const { container } = renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" />);
+  return (container.textContent ?? '').replace(/\u00a0/g, ' ');
+};
 
 describe('the card of a loot', () => {
-  it('says beside what it has paid for how long the rest lasts', () => {
-    expect(show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000 })).toBe(
-      'SGD 100.00 paid out · the rest lasts about 40 days at this pace',
-    );
+  it('says what one creator can earn, how many it takes, and what of its budget is paid', () => {
+    const card = show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000, creator_slots: 2, free_slots: 1 });
+    expect(card).toContain('Earn up to SGD 225.00');
+    expect(card).toContain('1 slot left');
+    expect(card).toContain('SGD 100.00 of SGD 500.00 paid out');
+    cleanup();
+    expect(show({ payout_model: 'per_view', free_slots: null })).toContain('Open to all');
   });
 
-  it.each([
-    ['that has paid nothing', {}],
-    ['that is closed', { status: 'completed', paidOut: 10_000, remaining_budget: 0 }],
-  ] as const)('of one %s does not', (_what, change) => {
-    expect(show(change)).toMatch(/^SGD [\d.]+ paid out$/);
+  it('promises nothing once it is closed', () => {
+    const card = show({ status: 'completed', paidOut: 10_000, remaining_budget: 0 });
+    expect(card).not.toMatch(/Earn up to|left/);
+  });
+
+  it('says for how long it runs, and without an end date for how long its money lasts', () => {
+    const paid = { budget: 50_000, paidOut: 10_000, remaining_budget: 40_000 };
+    expect(show({ ...paid, endDate: '2026-11-20' })).toContain('9 days left');
+    cleanup();
+    expect(show({ ...paid, endDate: null })).toContain('The rest lasts about 40 days at this pace');
+  });
+
+  it('shows the first letter of a brand that has no logo', () => {
+    expect(show({})).toContain('TTea House');
   });
 });

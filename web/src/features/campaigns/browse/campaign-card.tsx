@@ -1,4 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
@@ -6,12 +8,14 @@ import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { placesLeft } from '../../../shared/loots/places-left.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
+import { BrandLogo } from '../../../shared/ui/pictures/brand-logo.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -36,8 +40,9 @@ interface CampaignCardProps {
 export function CampaignCard({ campaign, ownerRecord, title, mark, more }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full, niche } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
+  const isOver = campaignLife.isFinal(status);
   const runway = runwayDays(campaign, currentTime());
-  const run = runText(campaign, currentTime());
+  const timeLeft = runText(campaign, currentTime()) ?? (runway !== null && capitalized(runwayText(runway)));
   const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
   const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
   return (
@@ -52,7 +57,7 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
       _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
     >
       <chakra.div position="relative">
-        <CampaignCover id={campaign.id} height="32" />
+        <CampaignCover campaign={campaign} height="24" />
         <Wrap position="absolute" left="3" top="3" gap="2">
           {mark}
           {full && <Badge>All slots taken</Badge>}
@@ -71,13 +76,16 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
         </chakra.div>
       </chakra.div>
       <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
-        <Wrap gap="2" alignItems="center" textStyle="hint" minHeight="1.625rem">
-          <span>{businessOwner.name}</span>
-          {businessOwner.verified && <VerifiedBadge />}
-        </Wrap>
-        {ownerRecord !== undefined && (
-          <Hint marginTop="-2">{ownerRecord ? ownerInShort(ownerRecord) : 'New here'}</Hint>
-        )}
+        <HStack gap="3" minWidth="0">
+          <BrandLogo name={businessOwner.name} logo={businessOwner.logo} size="9" />
+          <chakra.div minWidth="0" lineHeight="snug">
+            <Wrap columnGap="2" alignItems="center" fontSize="sm" fontWeight="semibold">
+              <span>{businessOwner.name}</span>
+              {businessOwner.verified && <VerifiedBadge />}
+            </Wrap>
+            {ownerRecord !== undefined && <Hint>{ownerRecord ? ownerInShort(ownerRecord) : 'New here'}</Hint>}
+          </chakra.div>
+        </HStack>
         <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
           {title}
         </chakra.h2>
@@ -90,20 +98,29 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
           </chakra.p>
         )}
         <Wrap justifyContent="space-between" alignItems="baseline" columnGap="3" marginTop="auto" paddingTop="2">
-          <Money cents={budget} fontSize="lg" fontWeight="bold" color="goldText" />
-          <chakra.span textStyle="hint">
-            CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+          {isOver ? (
+            <span />
+          ) : (
+            <span>
+              Earn up to{' '}
+              <Money cents={mostForOneCreatorCents(campaign)} fontSize="lg" fontWeight="bold" color="goldText" />
+            </span>
+          )}
+          <chakra.span fontSize="sm" fontWeight="medium">
+            {!isOver && placesLeft(campaign.free_slots)}
           </chakra.span>
         </Wrap>
         <div>
           <ProgressBar label="Paid out of the budget" percent={funded} />
           <Wrap justifyContent="space-between" columnGap="3" textStyle="hint" marginTop="1.5">
             <span>
-              <Money cents={paidOut} /> paid out
-              {runway !== null && ` · ${runwayText(runway)}`}
+              <Money cents={paidOut} /> of <Money cents={budget} /> paid out
             </span>
-            {run && <span>{run}</span>}
+            <span>
+              CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+            </span>
           </Wrap>
+          {timeLeft && <Hint>{timeLeft}</Hint>}
         </div>
         {more && (
           <chakra.div position="relative" width="fit-content" marginY="-1.5">
@@ -115,11 +132,13 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
   );
 }
 
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** The marketplace while its loots are on their way: cards in the shape of those to come. */
 export function MarketplaceSkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Skeleton height="32" borderRadius="none" />
+      <Skeleton height="24" borderRadius="none" />
       <Stack padding="5" gap="3">
         <Skeleton height="4" width="40%" />
         <Skeleton height="6" width="80%" />

@@ -1,10 +1,17 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useId, useMemo, type ComponentProps } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { coverScene, type CoverScene } from './cover-scene.ts';
 
-/** A picture made from the loot's id: always the same for one loot, different for the next. */
-export function CampaignCover({ id, height }: { id: string; height: ComponentProps<typeof chakra.svg>['height'] }) {
-  const scene = useMemo(() => coverScene(id), [id]);
+interface CampaignCoverProps {
+  campaign: Pick<CampaignView, 'id' | 'owner_id'>;
+  height: ComponentProps<typeof chakra.svg>['height'];
+}
+
+/** A picture made from the loot's id and its owner's: always the same for one loot, alike for all of a brand. */
+export function CampaignCover({ campaign, height }: CampaignCoverProps) {
+  const { id, owner_id: ownerId } = campaign;
+  const scene = useMemo(() => coverScene(ownerId, id), [ownerId, id]);
   const { palette, sun } = scene;
   const sky = useId();
   const glow = useId();

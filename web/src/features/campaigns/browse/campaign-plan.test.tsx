@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CampaignPlan } from './campaign-detail.tsx';
+import { user } from '../../../testing/user.ts';
+import { CampaignPlan } from './campaign-plan.tsx';
 
 const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -30,10 +31,11 @@ describe('CampaignPlan', () => {
     expect(definitions()).toEqual(['Nov 1, 2026', 'Dec 31, 2026', 'Closed Nov 10, 2026']);
   });
 
-  it('fills in what is missing with placeholders, marked as such, and counts no days to them', () => {
+  it('fills in what is missing with placeholders, marked as such and folded up, and counts no days to them', async () => {
     renderScreen(<CampaignPlan campaign={aCampaign({ requirements: [], startDate: null, endDate: null })} />);
     expect(items()).toHaveLength(6);
     expect(definitions().slice(0, 2)).toEqual(['Jan 25, 2024', 'Feb 15, 2024']);
+    await user.click(screen.getByText('Timeline'));
     expect(screen.getByText('The owner gave no dates. A timeline looks like this:')).toBeVisible();
     expect(screen.queryByText(/Ended/)).toBeNull();
     expect(screen.getAllByText('Example')).toHaveLength(3);

@@ -21,7 +21,7 @@ const palettes: readonly Palette[] = [
 const MOTIFS = ['ship', 'island', 'lighthouse', 'peaks'] as const;
 type Motif = (typeof MOTIFS)[number];
 
-/** A picture in a frame of 400 × 140, all of it decided by one seed. */
+/** A picture in a frame of 400 × 140, all of it decided by two ids. */
 export interface CoverScene {
   palette: Palette;
   motif: Motif;
@@ -45,13 +45,14 @@ function numbersFrom(seed: string): () => number {
   };
 }
 
-/** The scene that belongs to a seed: always the same for one, seldom the same for two. */
-export function coverScene(seed: string): CoverScene {
-  const next = numbersFrom(seed);
+/** The scene of a loot: its colours and what stands in the water are its owner's, so that a brand is known again; where everything is, is its own. */
+export function coverScene(ownerId: string, lootId: string): CoverScene {
+  const ofBrand = numbersFrom(ownerId);
+  const next = numbersFrom(lootId);
   const between = (least: number, most: number) => Math.round(least + next() * (most - least));
   const [firstPalette] = palettes as [Palette];
-  const palette = palettes[Math.floor(next() * palettes.length)] ?? firstPalette;
-  const motif = MOTIFS[Math.floor(next() * MOTIFS.length)] ?? 'ship';
+  const palette = palettes[Math.floor(ofBrand() * palettes.length)] ?? firstPalette;
+  const motif = MOTIFS[Math.floor(ofBrand() * MOTIFS.length)] ?? 'ship';
   const sunOnTheLeft = next() < 0.5;
   const sun = { x: sunOnTheLeft ? between(50, 150) : between(250, 340), y: between(34, 62), radius: between(16, 26) };
   const motifX = sunOnTheLeft ? between(230, 310) : between(80, 160);

@@ -11,10 +11,11 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
-import { Card, chakra, Hint, List, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
+import { EmbeddedCheckout } from '../../../shared/payments/embedded-checkout.tsx';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -22,10 +23,10 @@ import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field, FieldError } from '../../../shared/ui/forms/field.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
+import { CardPreview } from './preview/card-preview.tsx';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
-import { EmbeddedCheckout } from './embedded-checkout.tsx';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
@@ -102,7 +103,11 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const budget = useWatch({ control, name: 'budget' });
   const leastBudget = leastBudgetText();
   const today = dayInSingapore(currentTime());
-  if (checkout) return <EmbeddedCheckout checkout={checkout} />;
+  if (checkout) {
+    // Coming back is a new visit of the form, as it is from the hosted page.
+    const goBack = () => window.location.assign('/create-loot?checkout=cancelled');
+    return <EmbeddedCheckout checkout={checkout} back="Back to your loot" onBack={goBack} />;
+  }
 
   return (
     <FormBody
@@ -208,30 +213,28 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
         </FormSection>
       </Stack>
 
-      <Card position={{ lg: 'sticky' }} top="6" display="grid" gap="4">
-        <SectionTitle>What you pay</SectionTitle>
-        <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
-        <Hint>
-          You pay on the payment provider's page. Your loot opens as soon as that is done, and what creators do not earn
-          comes back to you.
-        </Hint>
-        <List gap="2">
-          <Hint as="li">{refundsText.full}</Hint>
-          <Hint as="li">{refundsText.partial}</Hint>
-        </List>
-        {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
-        <Button ref={payButton} type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
-          {campaignsText.createTitle}
-        </Button>
-        {begun && (
-          <>
-            <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
-              Start over
-            </ConfirmButton>
-            <Hint textAlign="center">What you type is kept as a draft.</Hint>
-          </>
-        )}
-      </Card>
+      <Stack gap="6" position={{ lg: 'sticky' }} top="6">
+        <Card display="grid" gap="4">
+          <SectionTitle>What you pay</SectionTitle>
+          <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
+          {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
+          <Button ref={payButton} type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
+            {campaignsText.toPayment}
+          </Button>
+          <Hint>
+            Your loot opens once you have paid. <span>{refundsText.full}</span> <span>{refundsText.partial}</span>
+          </Hint>
+          {begun && (
+            <>
+              <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+                Start over
+              </ConfirmButton>
+              <Hint textAlign="center">What you type is kept as a draft.</Hint>
+            </>
+          )}
+        </Card>
+        <CardPreview owner={owner} />
+      </Stack>
     </FormBody>
   );
 }

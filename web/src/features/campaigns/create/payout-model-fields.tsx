@@ -4,9 +4,10 @@ import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts
 import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
-import { centsFromText } from './dollars-text.ts';
-import { payoutWordsForOwners } from '../browse/payout-words.ts';
-import { PayoutPreview } from '../browse/payout-preview.tsx';
+import { typedTerms } from './preview/payout-terms.ts';
+import { payoutWordsForOwners } from '../browse/payout/payout-words.ts';
+import { PayoutPreview } from '../browse/payout/payout-preview.tsx';
+import { PayoutSlider } from '../browse/payout/payout-slider.tsx';
 
 const { TextField } = fieldsOf<CreateLootValues>();
 
@@ -15,15 +16,7 @@ export function PayoutModelFields() {
   const { control, register } = useFormContext<CreateLootValues>();
   const form = useWatch({ control });
   const shared = form.payoutModel !== 'per_view';
-  const terms = {
-    payoutModel: form.payoutModel ?? 'budget_share',
-    budgetCents: centsFromText(form.budget ?? '') ?? 0,
-    expectedReach: /^[1-9]\d{0,8}$/.test(form.expectedReach ?? '')
-      ? Number(form.expectedReach)
-      : DEFAULT_EXPECTED_REACH,
-    creatorSlots: /^[1-9]\d{0,3}$/.test(form.creatorSlots ?? '') ? Number(form.creatorSlots) : 1,
-    creatorCapCents: centsFromText(form.creatorCap ?? '') ?? null,
-  };
+  const terms = typedTerms(form);
   const words = payoutWordsForOwners(terms);
   return (
     <>
@@ -51,7 +44,19 @@ export function PayoutModelFields() {
           <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
             {words}
           </chakra.p>
-          <PayoutPreview terms={terms} caption="What one creator would earn in all" />
+          <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="One creator would earn in all" />
+          <details>
+            <chakra.summary
+              cursor="pointer"
+              color="seaText"
+              fontWeight="medium"
+              minHeight="touch"
+              alignContent="center"
+            >
+              Every step as a table
+            </chakra.summary>
+            <PayoutPreview terms={terms} caption="What one creator would earn in all" />
+          </details>
         </>
       )}
     </>

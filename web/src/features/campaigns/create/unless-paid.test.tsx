@@ -31,7 +31,7 @@ describe('a draft that was taken to a checkout', () => {
     open();
     expect(await screen.findByText('Your payment is still being confirmed')).toBeVisible();
     expect(screen.getByText(/You have paid for Iced Tea/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     expect(calls.map(({ call }) => call)).toEqual([CALL]);
   });
 
@@ -70,7 +70,7 @@ describe('a draft that was taken to a checkout', () => {
     answerApi(answers);
     open();
     expect(await screen.findByText('We could not find out whether your loot is paid for already.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create Loot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
     answers[CALL] = unpaid();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Title')).toBeVisible();
@@ -90,7 +90,7 @@ describe('a draft that was taken to a checkout', () => {
     await type('Description', 'By the sea');
     await type('Budget (SGD)', '100');
     await user.click(screen.getByLabelText('TikTok'));
-    await user.click(screen.getByRole('button', { name: 'Create Loot' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     comeBack();
     expect(await screen.findByText('This loot is paid for')).toBeVisible();
@@ -158,7 +158,7 @@ describe('throwing a draft away that was taken to a checkout', () => {
     const values = { ...emptyLoot, title: 'Tea', description: 'Iced', budget: '100', platforms: ['tiktok' as const] };
     writeLocalDraft(sessionStorage, owner.uid, LOOT_DRAFT_KEY, JSON.stringify({ ...draft, values }));
     open();
-    await user.click(await screen.findByRole('button', { name: 'Create Loot' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(screen.getByRole('button', { name: 'Discard draft' })).toBeDisabled();
     assign.mockRestore();

@@ -22,7 +22,7 @@ const answers = {
 };
 const OwnForm = () => <CreateLootForm owner={useSession(({ user: own }) => own) ?? owner} />;
 const offer = () => screen.queryByRole('region', { name: 'Verify your email first' });
-const submit = () => user.click(screen.getByRole('button', { name: 'Create Loot' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Continue to payment' }));
 
 async function open() {
   saveSession('t', owner);
@@ -39,7 +39,7 @@ async function open() {
 async function payInVain(calls: readonly { readonly call: string }[]) {
   await submit();
   await eventually(() => expect(calls.map(({ call }) => call)).toContain(again));
-  await eventually(() => expect(screen.getByRole('button', { name: 'Create Loot' })).toBeEnabled());
+  await eventually(() => expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeEnabled());
   expect(toastTexts()).toContain(`Failed to create checkout session: ${message}`);
 }
 

@@ -11,8 +11,10 @@ import { refusedFields, type RefusedField } from '../../../shared/api/api-error.
 import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
-import { loadStripeJs, requireModeOf } from '../../../shared/payments/stripe-js.ts';
+import { findStripeJs, openPayment } from '../../../shared/payments/open-payment.ts';
+import { requireModeOf } from '../../../shared/payments/stripe-js.ts';
 import { usePayButton } from '../../../shared/payments/use-pay-button.ts';
+import { afterAMoment } from '../../../shared/state/after-a-moment.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
@@ -30,8 +32,9 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const { payButton, typed, refused } = usePayButton();
 
   const pay = async (loot: Parameters<typeof startCheckout>[0]): Promise<void> => {
-    const stripe = await Promise.race([loadStripeJs(), afterAMoment()]);
-    const { id, url, clientSecret } = await startCheckout(loot, owner, sent.current.id, Boolean(stripe));
+    const stripe = await findStripeJs();
+    const opened = await startCheckout(loot, owner, sent.current.id, Boolean(stripe));
+    const { id, url, clientSecret } = opened;
     requireModeOf(id);
     // A payment that there was before is not known to be for what the form says now.
     const isThere = !clientSecret && new URL(url).origin === window.location.origin;
@@ -40,8 +43,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     keep({ ...sent.current, values: getValues() });
     // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
     await Promise.race([flush(), afterAMoment()]);
-    if (stripe && clientSecret) setCheckout(await stripe.createEmbeddedCheckoutPage({ clientSecret }));
-    else window.location.assign(url);
+    setCheckout(await openPayment(opened, stripe));
   };
   const bound = useFormOf({
     schema: createLootSchema,
@@ -91,13 +93,6 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
 function isEmpty(value: string | readonly string[]): boolean {
   return (typeof value === 'string' ? value.trim() : value).length === 0;
-}
-
-/** How long keeping a draft, and loading Stripe.js, may hold somebody up. */
-const MOMENT_MS = 2000;
-
-function afterAMoment(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), MOMENT_MS));
 }
 
 /**

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
@@ -30,7 +31,7 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
   ];
   return (
     <ReceiptCard padding="0" overflow="hidden">
-      <CampaignCover id={campaign.id} height={{ base: '28', md: '40' }} />
+      <CampaignCover campaign={campaign} height={{ base: '28', md: '40' }} />
       <chakra.div padding={{ base: '5', md: '10' }} marginTop={{ base: '-14', md: '-20' }}>
         <PaymentReceipt
           campaign={campaign}
@@ -46,8 +47,19 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
         >
+          {campaign.status === 'open' && (
+            <>
+              <ShareButton title={campaign.title} path={paths.loot(campaign.id)} words="Share Your Loot" />
+              <ButtonLink variant="outline" to={paths.creators}>
+                Find Creators to Invite
+              </ButtonLink>
+            </>
+          )}
           {isRefused && <ButtonLink to={paths.copyOfLoot(campaign.id)}>Pay With Another Card</ButtonLink>}
-          <ButtonLink {...(isRefused && { variant: 'outline' })} to={paths.managedLoot(campaign.id)}>
+          <ButtonLink
+            {...((isRefused || campaign.status === 'open') && { variant: 'outline' })}
+            to={paths.managedLoot(campaign.id)}
+          >
             {isRefused ? 'See Its Refund' : 'Open the Loot'}
           </ButtonLink>
           <ToDashboard />

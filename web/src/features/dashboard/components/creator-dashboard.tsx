@@ -59,7 +59,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
           title="Recent Applications"
           empty={dashboardText.noneYet}
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
-          viewAll={paths.approvedProjects}
+          viewAll={paths.ownApplications}
           items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
             id,
             title: campaignTitle,

@@ -1,32 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { CountedMoney } from '../../../shared/ui/figures/numbers.tsx';
+import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
-import { summaryQuery } from '../api/queries.ts';
+import { paymentFlowQuery, summaryQuery } from '../api/queries.ts';
+import type { Summary } from '../summary.ts';
+import { paths } from '../../../shared/paths.ts';
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
   const { data, isLoading } = useQuery(summaryQuery(user));
   if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
-  if (user.role === 'content_creator') {
-    return (
-      <StatTiles>
-        <StatTile name="Total Applications" value={known(data.applications)} />
-        <StatTile name="Pending Applications" value={known(data.pendingApplications)} />
-        <StatTile name="Approved Applications" value={known(data.approvedApplications)} />
-        <StatTile name="Total Earnings" value={known(data.earnedCents, money)} />
-      </StatTiles>
-    );
-  }
+  if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} />;
   return (
     <StatTiles>
       <StatTile name="Active Campaigns" value={known(data.activeCampaigns)} />
       <StatTile name="Completed Campaigns" value={known(data.completedCampaigns)} />
       <StatTile name="Total Spent" value={known(data.spentCents, money)} />
       <StatTile name="Pending Applications" value={known(data.pendingApplications)} />
+    </StatTiles>
+  );
+}
+
+/** A creator's numbers, each with the way to what it counts. */
+function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
+  const { data: flow } = useQuery(paymentFlowQuery(uid));
+  const reserved = flow?.pendingPayouts ?? 0;
+  const { ownApplications, approvedProjects, payouts } = paths;
+  return (
+    <StatTiles>
+      <StatTile
+        name="Total Applications"
+        value={known(summary.applications)}
+        leads={{ to: ownApplications, label: 'All my applications' }}
+      />
+      <StatTile
+        name="Pending Applications"
+        value={known(summary.pendingApplications)}
+        leads={{ to: `${ownApplications}?status=pending`, label: 'My applications that wait' }}
+      />
+      <StatTile
+        name="Approved Applications"
+        value={known(summary.approvedApplications)}
+        leads={{ to: approvedProjects, label: 'My projects' }}
+      />
+      <StatTile
+        name="Total Earnings"
+        value={known(summary.earnedCents, money)}
+        note={reserved > 0 && `${formatCents(reserved)} reserved for you`}
+        leads={{ to: payouts, label: 'All my payouts' }}
+      />
     </StatTiles>
   );
 }

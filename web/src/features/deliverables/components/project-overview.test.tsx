@@ -10,7 +10,7 @@ const show = (isRunning: boolean, loot?: ReturnType<typeof aCampaign>) => {
   const { campaign } = anApplicationOnTheWire();
   const change = { campaign: { ...campaign, endDate: '2026-12-31', isRunning } };
   const project = ApplicationView.decode(anApplicationOnTheWire(change) as never);
-  renderScreen(<ProjectOverview project={project} loot={loot} figures={null} />);
+  renderScreen(<ProjectOverview project={project} loot={loot} />);
 };
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T00:00:00Z') }));

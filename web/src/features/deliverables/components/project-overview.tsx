@@ -1,5 +1,4 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, Detail, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -12,12 +11,10 @@ interface ProjectOverviewProps {
   project: ApplicationView;
   /** Its loot, once that is known. */
   loot: (RunningLoot & { requirements: readonly string[] }) | undefined;
-  /** The project's views in figures. */
-  figures: ReactNode;
 }
 
-/** Card with the terms agreed for a project, and the state of its views. */
-export function ProjectOverview({ project: { campaign, budget }, loot, figures }: ProjectOverviewProps) {
+/** Card with the terms agreed for a project. */
+export function ProjectOverview({ project: { campaign, budget }, loot }: ProjectOverviewProps) {
   const requirements = loot?.requirements ?? [];
   return (
     <Card>
@@ -33,7 +30,6 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
           ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} loot={loot ?? campaign} />],
         ]}
       />
-      {figures}
       {requirements.length > 0 && (
         <>
           <chakra.h3 fontSize="md" marginTop="6" marginBottom="2">
@@ -53,7 +49,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot, figures }
 function Dollars({ cents }: { cents: number }) {
   return (
     <>
-      <Money cents={cents} format="dollars" />
+      <Money cents={cents} />
       <Detail>Singapore dollars</Detail>
     </>
   );

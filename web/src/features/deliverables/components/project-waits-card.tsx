@@ -5,8 +5,9 @@ import { Card, chakra, Hint, List, Muted, SectionTitle } from '../../../shared/s
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
+import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import type { Wait } from '../project-waits.ts';
+import { FIRST_DELIVERY, type Wait } from '../project-waits.ts';
 
 interface ProjectWaitsCardProps {
   waits: readonly Wait[];
@@ -15,21 +16,17 @@ interface ProjectWaitsCardProps {
   closed: boolean;
 }
 
-/** Card of the steps a project waits for: who must act, and by when. If there are none, it says whether more can be submitted. */
+/** Card of the steps a project waits for: who must act, and by when. If there are none, it says how more is earned. */
 export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
   const atRest = closed
-    ? 'This loot is closed. It takes no more treasures, and nobody is waiting.'
-    : 'Nothing is waiting. Submit your next post as soon as it is up. No content is needed for it to be paid.';
+    ? 'This loot is closed, and nobody is waiting.'
+    : status === 'completed'
+      ? 'More views earn more: a proof of an approved treasure can still add to what you earned.'
+      : 'More views earn more: those of your posts, and those of the next one that you submit.';
   return (
     <Card>
       <SectionTitle marginBottom="3">What happens next</SectionTitle>
-      {waits.length === 0 && (
-        <Muted>
-          {status === 'completed'
-            ? 'This project is completed. Nothing is left for you to send, and nobody is waiting.'
-            : atRest}
-        </Muted>
-      )}
+      {waits.length === 0 && <Muted>{atRest}</Muted>}
       <List gap="4">
         {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
@@ -50,7 +47,11 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
                   <TimeLeft to="deliver" by={deliverBy} />
                 </chakra.div>
               )}
-              {detail && <Hint overflowWrap="anywhere">{detail}</Hint>}
+              {detail && (
+                <Hint overflowWrap="anywhere">
+                  {detail} {id === FIRST_DELIVERY && <HowViewsCount />}
+                </Hint>
+              )}
               {unpaid && <UnpaidForCreator problem={unpaid} />}
             </div>
           </chakra.li>

@@ -57,7 +57,7 @@ const columns: readonly Column<ApplicationView>[] = [
     ),
   },
   { header: 'Business Owner', cell: ({ campaign }) => campaign.businessOwner.name },
-  { header: 'Budget', cell: ({ budget }) => <Money cents={budget} format="dollars" /> },
+  { header: 'Budget', cell: ({ budget }) => <Money cents={budget} /> },
   { header: 'Deadline', cell: ({ campaign }) => (campaign.endDate ? <DateText value={campaign.endDate} /> : '–') },
   { header: 'Platform', cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} /> },
   {

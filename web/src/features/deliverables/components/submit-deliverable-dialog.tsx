@@ -20,6 +20,7 @@ import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -40,10 +41,15 @@ const schema = () =>
   });
 
 /** Returns a hint on which views count and, where the typed text is read as another number, which number is sent. */
-function viewsHint(text: string): string {
+function viewsHint(text: string): ReactNode {
   const sent = viewCountFromText(text);
-  if (text.trim() === String(sent)) return deliverablesText.viewsHint;
-  return `As it stands here, ${formatNumber(sent)} views are submitted. ${deliverablesText.viewsHint}`;
+  const readAs = text.trim() !== String(sent) && `As it stands here, ${formatNumber(sent)} views are submitted. `;
+  return (
+    <>
+      {readAs}
+      {deliverablesText.viewsHint} <HowViewsCount />
+    </>
+  );
 }
 
 interface SubmitDeliverableDialogProps {

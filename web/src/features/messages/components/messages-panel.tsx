@@ -13,7 +13,10 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title. */
-const HEIGHT = { base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem))', md: 'calc(600px + 9rem)' };
+const HEIGHT = {
+  base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem - var(--covered-below)))',
+  md: 'calc(600px + 9rem)',
+};
 /** A third for the list, and room for a name in it beside the sidebar on a tablet. */
 const COLUMNS = 'minmax(10.5rem, 1fr) minmax(0, 2fr)';
 const LOW = '@media (min-width: 768px) and (max-height: 56.49rem)';

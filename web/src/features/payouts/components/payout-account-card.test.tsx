@@ -74,7 +74,7 @@ describe('PayoutAccountCard', () => {
     ],
     [{ status: 'restricted' }, 'Stripe needs more from you before you can be paid. Go on under “Payment Account”.'],
     [{ status: 'pending' }, /^Stripe is checking what you sent/],
-    [{ status: 'rejected' }, 'Stripe has rejected this account. Please contact support.'],
+    [{ status: 'rejected' }, 'This account was rejected, so it cannot be paid. Please contact support.'],
     [{}, 'Stripe account connected successfully!'],
   ])('says once, to who comes back, what an account still needs that is %j', async (change, said) => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });

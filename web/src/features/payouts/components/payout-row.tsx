@@ -64,6 +64,19 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
         <Money cents={takenBack} /> of it was taken back; that is part of the budget again.
       </Hint>
     );
+  if (status === 'held' && failure && reader === 'creator') {
+    const { tried_until: until } = failure;
+    return (
+      <>
+        <UnpaidForCreator problem={failure} />
+        {until && (
+          <Hint>
+            Held until <DateText value={until} />, unless it is decided before.
+          </Hint>
+        )}
+      </>
+    );
+  }
   if (status === 'failed' && failure) {
     if (reader === 'creator') return <UnpaidForCreator problem={failure} />;
     const paid = paidThingOf(payout);

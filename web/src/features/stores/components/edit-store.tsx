@@ -137,7 +137,7 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
       </Section>
       <Card
         position="sticky"
-        bottom={{ base: '2', md: '4' }}
+        bottom={{ base: 'calc({spacing.2} + var(--covered-below))', md: '4' }}
         zIndex="header"
         display="flex"
         gap="3"

@@ -99,9 +99,6 @@ const squareRecipe = defineRecipe({
 
 const Square = chakra('button', squareRecipe);
 
-/** A link to another screen that looks like an `IconButton`. */
-export const IconLink = chakra(Link, squareRecipe);
-
 /** A 44 px square button that shows a drawing; `label` is what it is called, unless what it shows says it. */
 export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & { label?: string }) {
   return <Square type="button" aria-label={label} title={label} {...rest} />;

@@ -26,7 +26,7 @@ export function AmountCard({ title, cents, label = title, children }: AmountCard
         gap="3"
       >
         <chakra.span fontWeight="semibold">{title}</chakra.span>
-        <Money cents={cents} fontWeight="bold" fontSize="xl" color="goldText" />
+        <Money cents={cents} textStyle="answer" color="goldText" />
       </chakra.p>
       {children}
     </Card>

@@ -12,8 +12,4 @@ describe('formatCents', () => {
   it('leaves the decimals out for the dashboard', () => {
     expect(plain(formatCents(123_450, 'whole'))).toBe('SGD 1,235');
   });
-
-  it("writes a bare dollar sign for the creator's project screens", () => {
-    expect(formatCents(105, 'dollars')).toBe('$1.05');
-  });
 });

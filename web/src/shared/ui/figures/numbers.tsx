@@ -4,7 +4,6 @@ import { chakra } from '../../style/chakra.tsx';
 
 const sgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD' });
 const wholeSgd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'SGD', maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const exact = new Intl.NumberFormat('en-US');
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -23,12 +22,9 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * Writes an amount of Singapore cents: `SGD 1,234.50` (`full`), without decimals for the dashboard (`whole`), or with a
- * bare dollar sign for the creator's project screens (`dollars`; the currency is still SGD).
- */
-export function formatCents(cents: number, style: 'full' | 'whole' | 'dollars' = 'full'): string {
-  return { full: sgd, whole: wholeSgd, dollars }[style].format(cents / 100);
+/** Writes an amount of Singapore cents: `SGD 1,234.50` (`full`), or without decimals for the dashboard (`whole`). */
+export function formatCents(cents: number, style: 'full' | 'whole' = 'full'): string {
+  return { full: sgd, whole: wholeSgd }[style].format(cents / 100);
 }
 
 const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });
@@ -36,7 +32,7 @@ const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowra
 interface MoneyProps extends ComponentProps<typeof Figures> {
   /** Singapore cents. */
   cents: number;
-  format?: 'full' | 'whole' | 'dollars';
+  format?: 'full' | 'whole';
 }
 
 /** An amount in figures of equal width, so that columns line up. */

@@ -1,5 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, chakra, Hint, Muted } from '../../style/chakra.tsx';
+import { Link } from 'react-router-dom';
+import { Card, chakra, Hint, Muted, VisuallyHidden } from '../../style/chakra.tsx';
 
 export const StatTiles = chakra('div', {
   base: {
@@ -9,11 +11,39 @@ export const StatTiles = chakra('div', {
   },
 });
 
-/** One number that reads at a glance, with its name, and where it comes from. */
-export function StatTile({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
+/** Covers its tile, so that the whole of it can be pressed. */
+const TileLink = chakra(Link, {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    borderRadius: 'lg',
+    padding: '4',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    color: 'muted',
+    _hover: { color: 'text' },
+  },
+});
+
+interface StatTileProps {
+  name: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** The list that the number counts, and what the way to it is called. */
+  leads?: { to: string; label: string };
+}
+
+/** One number that reads at a glance, with its name, where it comes from, and the way to what it counts. */
+export function StatTile({ name, value, note, leads }: StatTileProps) {
   return (
-    <Card padding={{ base: '4', md: '5' }} display="flex" flexDirection="column" justifyContent="space-between">
-      <Hint>{name}</Hint>
+    <Card
+      position="relative"
+      padding={{ base: '4', md: '5' }}
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+    >
+      <Hint paddingRight={leads && '6'}>{name}</Hint>
       <chakra.p
         fontWeight="bold"
         fontSize={{ base: 'lg', md: 'xl' }}
@@ -27,6 +57,12 @@ export function StatTile({ name, value, note }: { name: string; value: ReactNode
         <Muted fontSize="xs" lineHeight="snug" marginTop="1">
           {note}
         </Muted>
+      )}
+      {leads && (
+        <TileLink to={leads.to}>
+          <VisuallyHidden>{leads.label}</VisuallyHidden>
+          <ChevronRight size={18} aria-hidden />
+        </TileLink>
       )}
     </Card>
   );

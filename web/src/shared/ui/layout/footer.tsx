@@ -12,7 +12,7 @@ const FooterLink = chakra(Link, {
   },
 });
 
-/** Copyright and the way to every legal text. */
+/** Copyright, and the way to help and to every legal text. */
 export function Footer() {
   return (
     <chakra.footer borderTopWidth="1px" borderColor="line" textStyle="hint">
@@ -25,7 +25,8 @@ export function Footer() {
         paddingY="4"
       >
         <chakra.p paddingY="2.5">© 2024 Doubloon. All rights reserved.</chakra.p>
-        <chakra.nav aria-label="Legal" display="flex" flexWrap="wrap" columnGap="5">
+        <chakra.nav aria-label="Help and legal" display="flex" flexWrap="wrap" columnGap="5">
+          <FooterLink to={paths.help()}>{shellText.help}</FooterLink>
           {shellText.legal.map(({ tab, label }) => (
             <FooterLink key={tab} to={paths.legal(tab)}>
               {label}

@@ -18,16 +18,18 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
       {back}
       <Wrap gap="4" justifyContent="space-between" alignItems="flex-end">
         <chakra.div minWidth="0">
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-            {title}
-          </chakra.h1>
+          <chakra.h1 textStyle="title">{title}</chakra.h1>
           {intro && (
             <Muted marginTop="2" maxWidth="prose">
               {intro}
             </Muted>
           )}
         </chakra.div>
-        {actions && <Wrap gap="3">{actions}</Wrap>}
+        {actions && (
+          <Wrap gap="3" data-actions-of-screen>
+            {actions}
+          </Wrap>
+        )}
       </Wrap>
     </chakra.header>
   );

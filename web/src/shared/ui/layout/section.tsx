@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Card, SectionTitle, Wrap } from '../../style/chakra.tsx';
+import { Card, chakra, SectionTitle, Wrap } from '../../style/chakra.tsx';
 
 interface SectionProps extends ComponentProps<typeof Card> {
   title: string;
@@ -14,7 +14,11 @@ export function Section({ title, actions, children, ...card }: SectionProps) {
     <Card aria-labelledby={titleId} {...card}>
       <Wrap gap="3" justifyContent="space-between" alignItems="center" marginBottom="4">
         <SectionTitle id={titleId}>{title}</SectionTitle>
-        {actions}
+        {actions && (
+          <chakra.div display="contents" data-actions-of-screen>
+            {actions}
+          </chakra.div>
+        )}
       </Wrap>
       {children}
     </Card>

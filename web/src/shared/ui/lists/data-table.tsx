@@ -47,6 +47,7 @@ const Cell = chakra('td', {
     paddingX: '0',
     paddingY: '1.5',
     verticalAlign: 'middle',
+    textStyle: 'figure',
     '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'sm', flexShrink: 0 },
     '&[data-lead]': { display: 'block', fontWeight: 'semibold' },
     '&[data-lead]::before': { content: 'none' },

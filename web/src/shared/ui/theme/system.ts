@@ -16,6 +16,12 @@ const globalCss = {
     WebkitFontSmoothing: 'antialiased',
     textSizeAdjust: '100%',
     scrollPaddingTop: '5rem',
+    // Height of the tab bar of phones, for everything else that sticks to the lower edge.
+    '--covered-below': '0px',
+    scrollPaddingBottom: 'var(--covered-below)',
+  },
+  '@media (max-width: 767.98px)': {
+    'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
   },
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
@@ -37,14 +43,20 @@ const globalCss = {
   },
 };
 
+const TABULAR = 'lining-nums tabular-nums';
+
 /** Kinds of text, as `textStyle` names them. */
 const textStyles = {
+  /** Heads a screen. */
+  title: { value: { fontSize: { base: '2xl', md: '3xl' }, letterSpacing: 'tight' } },
   /** Beside what it explains, or below it. */
   hint: { value: { color: 'muted', fontSize: 'sm' } },
   /** Error message beside its cause. */
   error: { value: { color: 'coralText', fontSize: 'sm' } },
   /** Money and counts, with digits of one width. */
-  figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
+  figure: { value: { fontVariantNumeric: TABULAR } },
+  /** The one figure that a screen is opened for: nothing on it is larger but its title. */
+  answer: { value: { fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug', fontVariantNumeric: TABULAR } },
   sectionTitle: { value: { fontSize: 'xl' } },
 };
 

@@ -35,7 +35,15 @@ export const tokens = {
   lineHeights: scale({ tight: '1.12', snug: '1.35', body: '1.6' }),
   letterSpacings: scale({ tight: '-0.02em', wide: '0.06em' }),
   spacing: scale(spacing),
-  sizes: scale({ ...spacing, full: '100%', prose: '65ch', form: '28rem', page: '72rem', touch: '2.75rem' }),
+  sizes: scale({
+    ...spacing,
+    full: '100%',
+    prose: '65ch',
+    form: '28rem',
+    page: '72rem',
+    touch: '2.75rem',
+    tabBar: '3.5rem',
+  }),
   radii: scale({ none: '0', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem', full: '999px' }),
   zIndex: scale({ header: 10, drawer: 30, overlay: 50, toast: 60 }),
 };

@@ -40,6 +40,7 @@ const FLAGS: Record<FlagName, string> = {
   paid_together: 'Creators paid together',
   first_payouts: 'Many first payouts',
   risky_payment: 'Risky payment',
+  not_authenticated: 'Cardholder not authenticated',
   fast_owner: 'Fast owner',
   fast_card: 'Fast card',
   fast_creator: 'Fast creator',

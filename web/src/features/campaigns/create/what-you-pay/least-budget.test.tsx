@@ -29,7 +29,7 @@ it('says the least budget of the deployment before anything is typed, at once fo
   await user.click(screen.getByLabelText('TikTok'));
   await fill(screen.getByLabelText('Budget (SGD)'), '429.99');
   expect(screen.getByText('This cannot be paid for: the budget has to be at least SGD 430.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Create Loot' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect(await screen.findByText('Enter at least SGD 430')).toBeVisible();
   expect(screen.queryByText('A loot needs at least SGD 430.')).toBeNull();
   expect(calls.filter(({ call }) => call.includes('checkout'))).toEqual([]);

@@ -6,10 +6,11 @@ import { answerApi } from '../../../../testing/answer-api.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { aPerson, aProfile } from '../../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { paymentForms } from '../../../../testing/stripe-js.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { LootActions } from '../loot-actions.tsx';
 
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(null) }));
+vi.mock('@stripe/stripe-js/pure', () => import('../../../../testing/stripe-js.ts'));
 
 const PREVIEW = 'GET /campaigns/cmp_1/budget';
 const ADD = 'POST /campaigns/cmp_1/budget';
@@ -134,6 +135,26 @@ it('opens no payment in another mode than the one this build is for', async () =
   await eventually(() =>
     expect(toastTexts()).toEqual([expect.stringMatching(/^Failed to add budget: .*in test mode/)]),
   );
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('shows the payment in the dialog where Stripe.js is there, and a new one when something else is added', async () => {
+  vi.stubEnv('VITE_STRIPE_PUBLISHABLE_KEY', 'pk_test_1');
+  const embed = (clientSecret: string) => ({ ...opened, json: { ...opened.json, clientSecret } });
+  answerApi({ [PREVIEW]: { json: shared }, [ADD]: embed('first') });
+  const dialog = await open();
+  await fill(await dialog.findByLabelText('Slots to Add'), '2');
+  await goOn();
+  const payment = await dialog.findByRole('region', { name: 'Payment' });
+  expect(within(payment).getByText('Card number for first')).toBeVisible();
+  expect(dialog.queryByLabelText('Slots to Add')).toBeNull();
+  const calls = answerApi({ [PREVIEW]: { json: shared }, [ADD]: embed('second') });
+  await user.click(dialog.getByRole('button', { name: 'Change what is added' }));
+  await fill(await dialog.findByLabelText('Slots to Add'), '3');
+  await goOn();
+  expect(await dialog.findByText('Card number for second')).toBeVisible();
+  expect(calls).toContainEqual({ call: ADD, body: { slots: 3, embedded: true } });
+  expect(paymentForms).toEqual(['second']);
   expect(assign).not.toHaveBeenCalled();
 });
 

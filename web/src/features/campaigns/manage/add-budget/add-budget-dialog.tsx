@@ -1,7 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { addedTerms, type AddedBudgetView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { addBudget, previewAddedBudget } from '@doubloon/contract/payments/budget/operations.ts';
+import type { StripeEmbeddedCheckout } from '@stripe/stripe-js';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { refusedFields } from '../../../../shared/api/api-error.ts';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
@@ -9,6 +11,8 @@ import { request } from '../../../../shared/api/request.ts';
 import { CancelButton, DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../../shared/form/form.tsx';
 import { useFormOf } from '../../../../shared/form/use-form-of.ts';
+import { EmbeddedCheckout } from '../../../../shared/payments/embedded-checkout.tsx';
+import { findStripeJs, openPayment } from '../../../../shared/payments/open-payment.ts';
 import { requireModeOf } from '../../../../shared/payments/stripe-js.ts';
 import { usePayButton } from '../../../../shared/payments/use-pay-button.ts';
 import { ProofOffer } from '../../../../shared/proven-email/proof-offer.tsx';
@@ -33,6 +37,7 @@ const { TextField } = fieldsOf<{ added: string }>();
 /** Adds budget to a running loot: how much is possible, what it brings and costs, and the way to the payment; or why nothing can be added. */
 export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
   const budget = useQuery(queryOf(previewAddedBudget, { params: { id: campaign.id } }, { staleTime: 0, gcTime: 0 }));
+  const [checkout, setCheckout] = useState<StripeEmbeddedCheckout>();
   // Somebody who comes back from the payment page may have paid there.
   usePageShownAgain(onClose);
   return (
@@ -44,9 +49,14 @@ export function AddBudgetDialog({ campaign, onClose }: AddBudgetProps) {
       onClose={onClose}
     >
       {(view) => {
+        if (checkout) {
+          const goBack = () => setCheckout(undefined);
+          return <EmbeddedCheckout checkout={checkout} back="Change what is added" onBack={goBack} />;
+        }
         const range = view.slots ?? view.amount;
         if (view.problem !== null || range === null) return null;
-        return <AdditionForm campaign={campaign} view={view} range={{ ...range, isShared: view.slots !== null }} />;
+        const of = { campaign, view, range: { ...range, isShared: view.slots !== null } };
+        return <AdditionForm {...of} onOpened={setCheckout} />;
       }}
     </OfferDialog>
   );
@@ -58,19 +68,24 @@ interface AdditionProps {
   range: AdditionRange;
 }
 
-function AdditionForm({ campaign, view, range }: AdditionProps) {
+interface AdditionFormProps extends AdditionProps {
+  /** Takes the payment form where it is to be shown in the page. */
+  onOpened: (checkout: StripeEmbeddedCheckout | undefined) => void;
+}
+
+function AdditionForm({ campaign, view, range, onOpened }: AdditionFormProps) {
   const { isShared, least, most } = range;
   const owner = useSession(({ user }) => user);
   const { payButton, typed, refused } = usePayButton();
   const adding = useMutation({
     mutationFn: async (added: number) => {
-      const body = isShared ? { slots: added } : { amount: added };
+      const stripe = await findStripeJs();
+      const body = { ...(isShared ? { slots: added } : { amount: added }), ...(stripe && { embedded: true }) };
       const opened = await request(addBudget, { params: { id: campaign.id }, body });
       requireModeOf(opened.id);
-      return opened;
+      onOpened(await openPayment(opened, stripe));
     },
     meta: { failure: (error) => checkoutFailure('Failed to add budget', error) },
-    onSuccess: ({ url }) => window.location.assign(url),
   });
   const bound = useFormOf({
     schema: additionSchema(range),

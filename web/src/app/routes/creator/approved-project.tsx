@@ -2,23 +2,23 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { applicationQuery } from '../../features/applications/api/queries.ts';
-import { campaignQuery } from '../../features/campaigns/api/queries.ts';
-import { isMissing } from '../../shared/api/api-error.ts';
+import { applicationQuery } from '../../../features/applications/api/queries.ts';
+import { campaignQuery } from '../../../features/campaigns/api/queries.ts';
+import { isMissing } from '../../../shared/api/api-error.ts';
 import { PROOFS_OPEN } from '@doubloon/contract/shared/addresses.ts';
-import { paths } from '../../shared/paths.ts';
-import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
-import { useSearch } from '../../shared/state/use-search.ts';
-import { deliverablesText } from '../../shared/text/deliverables.ts';
-import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
-import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState, PageSkeleton, QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
-import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
-import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { ProjectScreen } from '../projects/project-screen.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useLeaveWhenMissing } from '../../../shared/state/use-leave-when-missing.ts';
+import { useSearch } from '../../../shared/state/use-search.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import { BackLink } from '../../../shared/ui/buttons/back-link.tsx';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { EmptyState, PageSkeleton, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { ProjectScreen } from '../../projects/project-screen.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-const ProofOfProject = lazyPart(async () => (await import('../projects/proof-of-project.tsx')).ProofOfProject);
+const ProofOfProject = lazyPart(async () => (await import('../../projects/proof-of-project.tsx')).ProofOfProject);
 
 /** `/my-approved-projects/:projectId`: one project; the id is the application's. One that is no project leads to the application. */
 export function ApprovedProjectRoute() {

@@ -1,14 +1,9 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { exampleViews, mostForOneCreatorCents, payoutTermsOf } from '@doubloon/contract/campaigns/earnings.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { describe, expect, it } from 'vitest';
-import { aCampaign } from '../../../testing/a-campaign.ts';
-import {
-  exampleViews,
-  mostForOneCreatorCents,
-  payoutTermsOf,
-  payoutWordsForCreators,
-  payoutWordsForOwners,
-} from './payout-words.ts';
+import { aCampaign } from '../../../../testing/a-campaign.ts';
+import { payoutWordsForCreators, payoutWordsForOwners } from './payout-words.ts';
 
 const shared: PayoutTerms = {
   payoutModel: 'budget_share',

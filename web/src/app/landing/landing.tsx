@@ -3,6 +3,7 @@ import { CallToAction } from '../../features/landing/call-to-action.tsx';
 import { Features } from '../../features/landing/features.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
 import { LandingHeader } from '../../features/landing/landing-header.tsx';
+import { NewestLoots } from '../../features/landing/newest-loots.tsx';
 import { Stats } from '../../features/landing/stats.tsx';
 import { Stories } from '../../features/landing/stories.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -42,6 +43,7 @@ export function LandingRoute() {
             </ButtonLink>
           </Hero>
         </chakra.div>
+        <NewestLoots />
         <Stats />
         <Features />
         <Stories />

@@ -1,7 +1,7 @@
+import { exampleViews } from '@doubloon/contract/campaigns/earnings.ts';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { exampleViews } from './payout-words.ts';
+import { chakra } from '../../../../shared/style/chakra.tsx';
+import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
 
 /** Table of one creator's earnings under these terms at several counts of views, starting from zero. */
 export function PayoutPreview({ terms, caption }: { terms: PayoutTerms; caption: string }) {

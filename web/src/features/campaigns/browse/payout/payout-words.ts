@@ -1,36 +1,8 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
-import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
-import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { entitlementCents, SHARE_STARTS, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
-const TIERS_FROM = [0, 1000, 5000, 10_000] as const;
-const [MIN_VIEWS] = TIERS_FROM;
-const MAX_VIEWS = TIERS_FROM[TIERS_FROM.length - 1] ?? 0;
-
-/** The terms that a loot's payouts follow. */
-export function payoutTermsOf(campaign: CampaignView): PayoutTerms {
-  return {
-    payoutModel: campaign.payout_model,
-    budgetCents: campaign.budget,
-    expectedReach: campaign.expected_reach ?? DEFAULT_EXPECTED_REACH,
-    creatorSlots: campaign.creator_slots,
-    creatorCapCents: campaign.creator_cap,
-  };
-}
-
-/** Counted views worth an example: where each share begins and, where views are what is paid for, the expected reach. */
-export function exampleViews({ payoutModel, expectedReach }: PayoutTerms): number[] {
-  const views = new Set<number>(TIERS_FROM);
-  if (payoutModel === 'per_view') views.add(expectedReach);
-  return [...views].sort((one, other) => one - other);
-}
-
-/** Most that a loot can still pay to one more creator, in cents: what its terms pay, as far as its budget has it. */
-export function mostForOneCreatorCents(campaign: CampaignView): number {
-  const terms = payoutTermsOf(campaign);
-  const byTerms = Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
-  return Math.min(byTerms, campaign.remaining_budget);
-}
+const MIN_VIEWS = Math.min(...SHARE_STARTS);
+const MAX_VIEWS = Math.max(...SHARE_STARTS);
 
 const creators = (slots: number) => (slots === 1 ? '1 creator' : `${formatNumber(slots)} creators`);
 

@@ -1,25 +1,25 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approvedApplicationsQuery } from '../../features/applications/api/queries.ts';
-import { ProjectActions, ProjectsTable } from '../../features/deliverables/components/projects-table.tsx';
-import { useProvableProjects } from '../../features/deliverables/use-every-page.ts';
-import { useWarmUp } from '../../shared/form/use-warm-up.ts';
-import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
-import { applicationsText } from '../../shared/text/applications.ts';
-import { projectStatusLabels } from '../../shared/text/deliverables.ts';
-import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { EmptyState, ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
-import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
-import { hasWords, useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
+import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
+import { useProvableProjects } from '../../../features/deliverables/use-every-page.ts';
+import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { applicationsText } from '../../../shared/text/applications.ts';
+import { projectStatusLabels } from '../../../shared/text/deliverables.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { EmptyState, ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
-const loadSubmission = () => import('../projects/submit-for-project.tsx');
+const loadSubmission = () => import('../../projects/submit-for-project.tsx');
 const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
-const ProofOfProject = lazyPart(async () => (await import('../projects/proof-of-project.tsx')).ProofOfProject);
+const ProofOfProject = lazyPart(async () => (await import('../../projects/proof-of-project.tsx')).ProofOfProject);
 
 /** `/my-approved-projects`: what a creator has been approved for, with what can be done at once. */
 export function ApprovedProjectsRoute() {

@@ -1,0 +1,47 @@
+import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { creatorApplicationsQuery } from '../../../features/applications/api/queries.ts';
+import { OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { applicationsText } from '../../../shared/text/applications.ts';
+import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+
+const labels = { all: 'All', ...applicationStatusLabels } as const;
+const browse = <ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>;
+
+/** `/my-applications`: everything that a creator has applied to, where each stands and what comes next. */
+export function OwnApplicationsRoute() {
+  const uid = useSession((state) => state.user?.uid ?? '');
+  const { status, search, narrowing } = useNarrowing(labels, { placeholder: 'Loot or owner' });
+  const list = useInfiniteQuery(creatorApplicationsQuery(uid, status));
+  return (
+    <>
+      <PageHeader title="My Applications" intro="Where each stands, and who acts next." />
+      <PagedList
+        isMain
+        list={list}
+        finds={({ campaignTitle, campaign }) => hasWords(search, campaignTitle, campaign.businessOwner.name)}
+        problem={applicationsText.fetchFailed}
+        narrowing={narrowing}
+        drawing="bottle"
+        noneFound="No applications match your search"
+        noneWithStatus="No applications with this status"
+        empty={
+          <EmptyState
+            drawing="bottle"
+            title="No applications yet"
+            text="Pick a loot and tell its owner why it is yours. The answer shows up here."
+            action={browse}
+          />
+        }
+      >
+        {(applications) => <OwnApplicationsTable applications={applications} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PayoutAccountCard } from '../../../features/payouts/components/payout-account-card.tsx';
+import { PayoutList } from '../../../features/payouts/components/payout-list.tsx';
+import { PaidInAll, WaitingPayouts } from '../../../features/payouts/components/where-money-is.tsx';
+import { useOwnAccount } from '../../../shared/payments/own-account.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { Stack } from '../../../shared/style/chakra.tsx';
+import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+
+/** `/payouts`: what a creator was paid, what keeps the rest back, and every receipt. An account that cannot be paid yet comes before the list. */
+export function PayoutsRoute() {
+  const user = useSession((state) => state.user);
+  const { isReady } = useOwnAccount();
+  if (!user) return null;
+  const account = <PayoutAccountCard user={user} />;
+  return (
+    <>
+      <PageHeader title="Your Payouts" intro="What you were paid, what is on its way, and why the rest waits." />
+      <Stack gap="6">
+        <PaidInAll uid={user.uid} />
+        {isReady === false && account}
+        <WaitingPayouts creatorId={user.uid} />
+        <PayoutList creatorId={user.uid} />
+        {isReady !== false && account}
+      </Stack>
+    </>
+  );
+}

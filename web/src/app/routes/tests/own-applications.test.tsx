@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { OwnApplicationsRoute } from '../creator/own-applications.tsx';
+
+const LIST = 'GET /applications/creator/u1';
+const one = (id: string, change: Record<string, unknown>) =>
+  anApplicationOnTheWire({ id, campaign_id: `cmp_${id}`, campaignTitle: `Loot ${id}`, ...change });
+const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(`^${title}`) }));
+
+beforeEach(() => saveSession('t', aPerson()));
+
+it('has every status with what comes next, and opens the project or the application', async () => {
+  answerApi({
+    [LIST]: {
+      json: [
+        one('a', {}),
+        one('b', { status: 'approved', slot: { deliver_by: '2126-12-01T00:00:00.000Z', delivered: false } }),
+        one('c', { status: 'rejected', feedback: 'We look for cyclists.' }),
+        one('d', { status: 'completed' }),
+      ],
+    },
+  });
+  renderScreen(<OwnApplicationsRoute />);
+  const waiting = await rowOf('Loot a');
+  expect(waiting.getByText('Pending Review')).toBeVisible();
+  expect(waiting.getByText(/answers by/).textContent).toBe('Tea House answers by Nov 25, 2026');
+  expect(waiting.getByRole('link')).toHaveAttribute('href', '/loot/cmp_a?application=open');
+  const approved = await rowOf('Loot b');
+  expect(approved.getByText(/Deliver your first treasure/)).toBeVisible();
+  expect(approved.getByRole('link')).toHaveAttribute('href', '/my-approved-projects/b');
+  const rejected = await rowOf('Loot c');
+  expect(rejected.getByText('We look for cyclists.')).toBeVisible();
+  expect(rejected.getByRole('link')).toHaveAttribute('href', '/loot/cmp_c?application=open');
+  expect((await rowOf('Loot d')).getByRole('link')).toHaveAttribute('href', '/my-approved-projects/d');
+});
+
+it('is narrowed to a status by the server, which the address keeps, and to words', async () => {
+  answerApi({
+    [LIST]: { json: [one('a', {}), one('b', { campaignTitle: 'Hot Soup' })] },
+    [`${LIST}?status=rejected`]: { json: [] },
+  });
+  renderScreen(<OwnApplicationsRoute />, '/my-applications?status=rejected');
+  expect(await screen.findByText('No applications with this status')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Hot Soup')).toBeVisible();
+});
+
+it('leads somebody who has applied to nothing to the marketplace', async () => {
+  answerApi({ [LIST]: { json: [] } });
+  renderScreen(<OwnApplicationsRoute />);
+  expect(await screen.findByText('No applications yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', '/marketplace');
+});

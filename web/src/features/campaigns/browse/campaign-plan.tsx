@@ -1,0 +1,75 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { ReactNode } from 'react';
+import { runText } from '../../../shared/loots/run-text.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
+
+/**
+ * Requirements and timeline of a loot. Fields its owner left empty show the specification's placeholders (section 2, "When
+ * data is missing"), folded up and marked as examples so that nobody takes them for the owner's words.
+ */
+export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
+  const { requirements, startDate, endDate } = campaign;
+  const dated = startDate !== null || endDate !== null;
+  const timeline = dated ? { startDate, endDate } : PLACEHOLDER_PLAN;
+  return (
+    <>
+      <Part
+        title="Requirements"
+        example={requirements.length === 0 && 'The owner named no requirements. They look like this:'}
+      >
+        <ul className="bulleted">
+          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
+            // Nobody stops an owner from saying a thing twice.
+            <li key={`${index} ${requirement}`}>{requirement}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Timeline" example={!dated && 'The owner gave no dates. A timeline looks like this:'}>
+        <Facts
+          facts={[
+            ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
+            ['End Date', timeline.endDate && formatDate(timeline.endDate)],
+            ['Countdown', runText(campaign, currentTime())],
+          ]}
+        />
+      </Part>
+      <Part title="Milestones" example="The owner sets no milestones. A loot usually goes like this:">
+        <ol className="numbered">
+          {PLACEHOLDER_PLAN.milestones.map((milestone) => (
+            <li key={milestone}>{milestone}</li>
+          ))}
+        </ol>
+      </Part>
+    </>
+  );
+}
+
+/** A part of the plan; `example` says why what is in it is not the owner's. */
+function Part({ title, example, children }: { title: string; example: string | false; children: ReactNode }) {
+  if (!example) {
+    return (
+      <Card>
+        <SectionTitle marginBottom="3">{title}</SectionTitle>
+        {children}
+      </Card>
+    );
+  }
+  return (
+    <Card paddingY="3">
+      <details>
+        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center">
+          <SectionTitle display="inline-block" marginX="2">
+            {title}
+          </SectionTitle>
+          <chakra.span textStyle="hint">Example</chakra.span>
+        </chakra.summary>
+        <Muted marginBottom="3">{example}</Muted>
+        {children}
+      </details>
+    </Card>
+  );
+}

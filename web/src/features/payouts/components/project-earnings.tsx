@@ -1,0 +1,134 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
+import { SHARE_STARTS } from '@doubloon/contract/shared/money.ts';
+import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
+import { payoutsText } from '../../../shared/text/payouts.ts';
+import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+
+interface ProjectEarningsProps {
+  /** The project's earnings; undefined while they are not known. */
+  earnings: EarningsView | undefined;
+  /** True when they could not be loaded. */
+  failed: boolean;
+  onRetry: () => void;
+  /** Terms by which the loot pays; undefined while they are not known. */
+  terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | undefined;
+  /** True when the loot takes nothing any more. */
+  closed: boolean;
+  onShowPayouts: () => void;
+}
+
+/** Says what a project has paid and what comes next; every number is the server's. */
+export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectEarningsProps) {
+  return (
+    <Card aria-label="Earnings of this project">
+      {earnings ? (
+        <Known earnings={earnings} {...rest} />
+      ) : failed ? (
+        <Notice colorPalette="coral" title="Views and cashout are not known: they could not be loaded.">
+          <TextButton justifySelf="start" paddingY="3" marginY="-3" onClick={onRetry}>
+            Load the figures again
+          </TextButton>
+        </Notice>
+      ) : (
+        <Skeleton height={{ base: '56', sm: '48' }} />
+      )}
+    </Card>
+  );
+}
+
+type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'closed' | 'onShowPayouts'> & { earnings: EarningsView };
+
+function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
+  const {
+    paid,
+    on_its_way: onItsWay,
+    total_views: views,
+    counted_views: counted,
+    expected_cashout: expected,
+  } = earnings;
+  return (
+    <>
+      <chakra.div
+        display="grid"
+        columnGap="4"
+        rowGap="1"
+        justifyItems="start"
+        alignItems="baseline"
+        // On phones the way to the receipts comes after the answer.
+        gridTemplateAreas={{ base: '"paid" "next" "receipts"', sm: '"paid receipts" "next next"' }}
+        gridTemplateColumns={{ sm: 'minmax(0, 1fr) auto' }}
+      >
+        <chakra.h2 gridArea="paid" textStyle="figure" fontSize="3xl" lineHeight="snug">
+          Paid <Money cents={paid} />
+        </chakra.h2>
+        <chakra.div gridArea="next">
+          <chakra.p fontSize="lg" lineHeight="snug" fontWeight="semibold" color="goldText">
+            {nextText(earnings, closed)}
+          </chakra.p>
+          {terms && <Hint marginTop="1.5">{ruleOf(terms)}</Hint>}
+        </chakra.div>
+        {paid + onItsWay > 0 && (
+          <TextButton gridArea="receipts" paddingY="3" marginY="-3" onClick={onShowPayouts}>
+            See payouts and receipts
+          </TextButton>
+        )}
+      </chakra.div>
+      <chakra.div marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="line">
+        <Facts
+          facts={[
+            ['On its way', onItsWay > 0 ? <Money key="w" cents={onItsWay} /> : null],
+            [
+              'Total views',
+              <>
+                {formatNumber(views)}
+                <Detail>{formatNumber(counted)} accepted and counted</Detail>
+              </>,
+            ],
+            [
+              'Expected cashout (estimate)',
+              <>
+                <Money cents={expected} />
+                <Detail>{estimateText(earnings)}</Detail>
+              </>,
+            ],
+          ]}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+function nextText({ next_step: next, limited_by_budget: limited, paid }: EarningsView, closed: boolean): string {
+  if (next) {
+    const more = `+${formatCents(next.more)}`;
+    if (next.views === 0) return `First approved treasure: ${more}`;
+    const step = SHARE_STARTS.includes(next.views) ? 'Next tier' : 'More views';
+    return `${step}: ${more} at ${formatNumber(next.views)} counted views`;
+  }
+  if (closed) return 'This loot is closed.';
+  if (limited) return 'The budget of this loot has no more left.';
+  return paid > 0 ? 'You have earned the most that this loot can pay you.' : 'Nothing more can be paid now.';
+}
+
+function estimateText({
+  still_to_come: toCome,
+  limited_by_budget: limited,
+  expected_counted_views: views,
+}: EarningsView) {
+  if (limited) return 'all that the budget has left';
+  return toCome > 0 ? `for ${formatNumber(views)} views, once all is accepted` : 'nothing waits to be paid';
+}
+
+function ruleOf({
+  payout_model: model,
+  creator_slots: slots,
+  creator_cap: cap,
+}: NonNullable<ProjectEarningsProps['terms']>) {
+  if (model === 'budget_share') return payoutsText.paidByShare(slots);
+  return payoutsText.paidByViews(cap === null ? undefined : formatCents(cap));
+}

@@ -1,0 +1,59 @@
+import { getPaymentFlow } from '@doubloon/contract/dashboard/operations.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { creatorPayoutsQuery } from '../api/queries.ts';
+import { WAITING_STATUSES } from '../payout-filter.ts';
+import { PayoutRow } from './payout-row.tsx';
+import { queryOf } from '../../../shared/api/queries/query.ts';
+import { liveOrEvery, REFRESH_MS } from '../../../shared/live/live-or-every.ts';
+import { Card, chakra, Hint, List, Muted } from '../../../shared/style/chakra.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
+import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
+import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { payoutsText } from '../../../shared/text/payouts.ts';
+
+/** What a creator was paid in all, what is on its way, and when the rest comes. */
+export function PaidInAll({ uid }: { uid: string }) {
+  const flow = useQuery(queryOf(getPaymentFlow, { params: { uid } }, liveOrEvery(REFRESH_MS, 'dashboard', 'payouts')));
+  return (
+    <Card aria-label="Where your money is">
+      <QueryView query={flow} problem={payoutsText.fetchFailed} pending={<Skeleton height="24" />}>
+        {({ totalPaidOut: paid, pendingPayouts: pending }) => (
+          <>
+            <chakra.h2 textStyle="figure" fontSize="3xl" lineHeight="snug">
+              Paid <Money cents={paid} />
+            </chakra.h2>
+            <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
+            <chakra.p marginTop="3" fontSize="lg" fontWeight="semibold" color={pending > 0 ? 'goldText' : 'text'}>
+              {pending > 0 ? (
+                <>
+                  <Money cents={pending} /> reserved for you
+                </>
+              ) : (
+                'Nothing is on its way right now.'
+              )}
+            </chakra.p>
+            {pending === 0 && <Muted fontSize="sm">What is approved next stands here until it arrives.</Muted>}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** The payouts that have not arrived, each with its reason and who must act; nothing where there are none. */
+export function WaitingPayouts({ creatorId }: { creatorId: string }) {
+  const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, { status: [...WAITING_STATUSES] }));
+  const waiting = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (waiting.length === 0 && !list.hasNextPage) return null;
+  return (
+    <Section title="What waits">
+      <List>
+        {waiting.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} title={payout.campaignTitle} reader="creator" />
+        ))}
+      </List>
+      <LoadMore list={list} problem={payoutsText.fetchFailed} />
+    </Section>
+  );
+}
