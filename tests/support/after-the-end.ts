@@ -1,7 +1,7 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 
 /**
- * What happens to a person's documents when their account ends: `gone`, `kept` without a name, or `nobody’s` because they never named a person. Decide here for
+ * The fate of a person's documents when their account ends: `gone`, `kept` without a name, or `nobody’s` because they never named a person. Decide here for
  * each new collection, and then in the erasers of `functions/src/account/account-domains.ts`.
  */
 export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s'> = {

@@ -186,7 +186,7 @@ export const CampaignView = named('Campaign', {
 });
 export type CampaignView = z.infer<typeof CampaignView>;
 
-/** Whether and how far the end date of a running loot can be moved. */
+/** How far the end date of a running loot can be moved, if at all. */
 export const ExtensionView = named('Extension', {
   /** The reason for its owner why it cannot be moved now; null if it can. */
   problem: z.string().nullable(),

@@ -9,7 +9,7 @@ export type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
 const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
 const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
 
-/** What the link of a mail about an account does, in the words of the identity service. */
+/** The action that the link of a mail about an account leads to, as the identity service names it. */
 export type MailedAction = 'resetPassword' | 'verifyEmail';
 
 /** The addresses, below the product's origin, to which notifications and mails lead. */

@@ -72,9 +72,9 @@ export const paths = {
   brand: (ownerId: string) => `/brand/${encodeURIComponent(ownerId)}`,
   lootManagement: '/loot-management',
   approvedProjects: '/my-approved-projects',
-  /** What a creator was paid, and what keeps the rest back. */
+  /** A creator's payouts, and why others wait. */
   payouts: '/payouts',
-  /** What a creator has applied to, in every status. */
+  /** A creator's applications, in every status. */
   ownApplications: '/my-applications',
   messages: '/messages',
   conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,

@@ -10,7 +10,7 @@ import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { BrandLogo } from '../../shared/ui/pictures/brand-logo.tsx';
 import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 
-/** As many as the API answers; a number of its own, so that the page knows its height before the contract is there. */
+/** Places for the loots that the API answers; fixed here, so that the page has its height before the answer. */
 const PLACES = [0, 1, 2] as const;
 
 const Board = chakra('section', {
@@ -67,12 +67,12 @@ const Whole = chakra(Link, {
 });
 
 /**
- * What can be earned right now, before anybody signs in. The static page comes with empty places, which the script in the head of
+ * Shows the newest open loots to visitors. The static page comes with empty places, which the script in the head of
  * `index.html` fills by their `data-loot`; the app asks itself.
  */
 export function NewestLoots() {
-  const { data, isError } = useQuery(queryOf(listNewestLoots, {}), queryClient);
-  if (isError || data?.length === 0) return null;
+  const { data, isLoadingError } = useQuery(queryOf(listNewestLoots, {}), queryClient);
+  if (isLoadingError || data?.length === 0) return null;
   return (
     <PageWidth>
       <Board data-loots aria-labelledby="newest-loots">

@@ -37,7 +37,7 @@ export const landingText = {
       text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
     },
   ],
-  /** What the legal texts say, in fewer words. */
+  /** Promises of the legal texts, in fewer words. */
   word: [
     { text: 'What creators do not earn comes back to you, with its part of the fee.', who: 'To owners' },
     { text: 'An owner who does not answer in time has accepted your treasure.', who: 'To creators' },

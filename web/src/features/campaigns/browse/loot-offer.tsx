@@ -19,7 +19,7 @@ import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { runwayText } from './runway-text.ts';
 
-/** What one creator can earn with a loot and what the visitor can do about it, before the figures of its money. */
+/** Shows the most that one creator can earn with a loot and the visitor's actions, then the loot's figures. */
 export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView; actions?: ReactNode }) {
   const applications = useQuery(
     queryOf(

@@ -12,7 +12,7 @@ import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 
-/** What a creator was paid in all, what is on its way, and when the rest comes. */
+/** Shows a creator's total pay, and what is on its way. */
 export function PaidInAll({ uid }: { uid: string }) {
   const flow = useQuery(queryOf(getPaymentFlow, { params: { uid } }, liveOrEvery(REFRESH_MS, 'dashboard', 'payouts')));
   return (

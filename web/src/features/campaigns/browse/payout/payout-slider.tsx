@@ -26,11 +26,11 @@ export function sliderViews(terms: PayoutTerms): number[] {
 interface PayoutSliderProps {
   terms: PayoutTerms;
   label: string;
-  /** What there is to pay from, in cents. */
+  /** Money left to pay from, in cents. */
   mostCents: number;
 }
 
-/** What one creator earns in all under these terms, for a count of views that the reader sets; never more than there is. */
+/** Shows the total that one creator earns for a count of views that the reader sets, at most `mostCents`. */
 export function PayoutSlider({ terms, label, mostCents }: PayoutSliderProps) {
   const id = useId();
   const counts = sliderViews(terms);

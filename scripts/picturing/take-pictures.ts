@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
-import { openStateFolder } from '../emulators/suite/state-folders.ts';
-import { findBrowser } from '../tests/support/browser/browser.ts';
-import { buildAll } from './building/build-all.ts';
-import { DEMO_DATA, findDemoIds, signInDemoPeople, storageOf } from './measuring/demo-visit.ts';
-import type { DemoIds, Visitor } from './measuring/screens.ts';
-import { createDemoApi } from './seeding/demo-api.ts';
+import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { ROOT, startSuite } from '../../emulators/suite/start-suite.ts';
+import { openStateFolder } from '../../emulators/suite/state-folders.ts';
+import { findBrowser } from '../../tests/support/browser/browser.ts';
+import { buildAll } from '../building/build-all.ts';
+import { DEMO_DATA, findDemoIds, signInDemoPeople, storageOf } from '../measuring/demo-visit.ts';
+import type { DemoIds, Visitor } from '../measuring/screens.ts';
+import { createDemoApi } from '../seeding/demo-api.ts';
 
 const PICTURES = join(ROOT, 'docs', 'pictures');
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { approvedCreator, paidLoot, submittedDeliverable } from '../support/given.ts';
 
 const SIZES = {
   desktop: {},

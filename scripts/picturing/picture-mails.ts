@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
-import { ROOT } from '../emulators/suite/start-suite.ts';
-import { AccountMail } from '../functions/src/auth/account-mails.store.ts';
-import { composeAccountMail } from '../functions/src/auth/compose-account-mail.ts';
-import { composeMail } from '../functions/src/mail/compose-mail.ts';
-import type { OutgoingMail } from '../functions/src/platform/mail/send-mail.ts';
-import { sampleNotification, sampleReaderRole } from '../functions/testing/notifications.ts';
-import { findBrowser } from '../tests/support/browser/browser.ts';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { AccountMail } from '../../functions/src/auth/account-mails.store.ts';
+import { composeAccountMail } from '../../functions/src/auth/compose-account-mail.ts';
+import { composeMail } from '../../functions/src/mail/compose-mail.ts';
+import type { OutgoingMail } from '../../functions/src/platform/mail/send-mail.ts';
+import { sampleNotification, sampleReaderRole } from '../../functions/testing/notifications.ts';
+import { findBrowser } from '../../tests/support/browser/browser.ts';
 
 const FOLDER = join(ROOT, '.cache', 'mails');
 const SHEETS = (['light', 'dark'] as const).flatMap((theme) =>

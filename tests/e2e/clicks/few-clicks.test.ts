@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { paidLoot } from './support/given.ts';
-import { newcomer, uniqueWord } from './support/people.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { paidLoot } from '../support/given.ts';
+import { newcomer, uniqueWord } from '../support/people.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
