@@ -12,7 +12,7 @@ import { createElement as h } from 'react';
 /** The words of a mail, in plain texts: whatever people wrote in them is shown as it is, never as HTML. */
 export interface MailWords {
   readonly heading: string;
-  /** What there is to know before one presses the button. */
+  /** Note that is read before the button is pressed. */
   readonly note?: string;
   /** The button and the address that it leads to. */
   readonly action: MailLink;
