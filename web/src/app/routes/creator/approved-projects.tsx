@@ -34,10 +34,7 @@ export function ApprovedProjectsRoute() {
   useWarmUp(loadSubmission);
   return (
     <>
-      <PageHeader
-        title="My Approved Projects"
-        intro="Post, bring the link back, get paid. Budgets are in Singapore dollars."
-      />
+      <PageHeader title="My Approved Projects" intro="Post, bring the link back, get paid." />
       {problem && list.data && (
         <chakra.div marginBottom="4">
           <ProblemNotice

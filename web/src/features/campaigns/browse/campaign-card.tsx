@@ -63,17 +63,19 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, more }: Campa
           {full && <Badge>All slots taken</Badge>}
           {status !== 'open' && <CampaignStatusBadge status={status} />}
         </Wrap>
-        <chakra.div
-          position="absolute"
-          right="3"
-          bottom="3"
-          bg="surface"
-          borderRadius="full"
-          padding="1"
-          paddingRight={beyond ? '2.5' : '1'}
-        >
-          <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
-        </chakra.div>
+        {campaign.platforms.length > 0 && (
+          <chakra.div
+            position="absolute"
+            right="3"
+            bottom="3"
+            bg="surface"
+            borderRadius="full"
+            padding="1"
+            paddingRight={beyond ? '2.5' : '1'}
+          >
+            <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
+          </chakra.div>
+        )}
       </chakra.div>
       <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
         <HStack gap="3" minWidth="0">

@@ -47,7 +47,7 @@ function numbersFrom(seed: string): () => number {
 
 /** The scene of a loot: its colours and what stands in the water are its owner's, so that a brand is known again; where everything is, is its own. */
 export function coverScene(ownerId: string, lootId: string): CoverScene {
-  const ofBrand = numbersFrom(ownerId);
+  const ofBrand = numbersFrom(`look of ${ownerId}`);
   const next = numbersFrom(lootId);
   const between = (least: number, most: number) => Math.round(least + next() * (most - least));
   const [firstPalette] = palettes as [Palette];

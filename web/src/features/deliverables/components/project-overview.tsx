@@ -25,7 +25,7 @@ export function ProjectOverview({ project: { campaign, budget }, loot }: Project
       <Facts
         facts={[
           ['Business Owner', campaign.businessOwner.name],
-          ['Budget', <Dollars key="b" cents={budget} />],
+          ['Budget', <Money key="b" cents={budget} />],
           ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
           ['Deadline', campaign.endDate && <Deadline key="d" day={campaign.endDate} loot={loot ?? campaign} />],
         ]}
@@ -43,15 +43,6 @@ export function ProjectOverview({ project: { campaign, budget }, loot }: Project
         </>
       )}
     </Card>
-  );
-}
-
-function Dollars({ cents }: { cents: number }) {
-  return (
-    <>
-      <Money cents={cents} />
-      <Detail>Singapore dollars</Detail>
-    </>
   );
 }
 

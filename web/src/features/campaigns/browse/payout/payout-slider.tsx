@@ -8,7 +8,8 @@ import { formatCents, formatNumber, Money } from '../../../../shared/ui/figures/
 const STEPS_BETWEEN = 10;
 
 const Range = chakra('input', {
-  base: { width: 'full', height: 'touch', accentColor: 'accent', cursor: 'pointer' },
+  // Browsers draw the rest of the track in contrast to this colour: with a light one it would be black in the light theme.
+  base: { width: 'full', height: 'touch', accentColor: 'goldText', cursor: 'pointer' },
 });
 
 /** The counts that the slider stands at: those where a share begins or the reach is met, with as many between each two, and half as many more beyond the last. */
