@@ -24,9 +24,10 @@ import { Card, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { RevealTogether } from '../../shared/ui/layout/reveal-together.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
-import { EmptyState, QueryView } from '../../shared/ui/lists/query-view.tsx';
+import { EmptyState, QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 const loadSubmission = () => import('./submit-for-project.tsx');
 const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
@@ -53,9 +54,8 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   useWarmUp(loadSubmission);
   return (
     <>
-      <chakra.div
-        display="grid"
-        gap="6"
+      <RevealTogether
+        areas={['earnings', 'overview', 'turn', 'history']}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
         gridTemplateRows={{ lg: 'auto auto 1fr' }}
@@ -65,20 +65,16 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           lg: '"earnings turn" "overview turn" "history turn"',
         }}
       >
-        <chakra.div gridArea="earnings" minWidth="0">
-          <ProjectEarnings
-            earnings={earnings.data}
-            failed={earnings.isLoadingError}
-            onRetry={() => void earnings.refetch()}
-            terms={campaign.data}
-            closed={closed}
-            onShowPayouts={showPayouts}
-          />
-        </chakra.div>
-        <chakra.div gridArea="overview" minWidth="0">
-          <ProjectOverview project={project} loot={campaign.data} />
-        </chakra.div>
-        <chakra.div gridArea="turn" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+        <ProjectEarnings
+          earnings={earnings.data}
+          failed={earnings.isLoadingError}
+          onRetry={() => void earnings.refetch()}
+          terms={campaign.data}
+          closed={closed}
+          onShowPayouts={showPayouts}
+        />
+        <ProjectOverview project={project} loot={campaign.data} />
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
             <SectionTitle marginBottom="3">Actions</SectionTitle>
             {needsAccount && (
@@ -101,7 +97,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           <QueryView
             query={delivered}
             problem="We could not find out what this project waits for"
-            pending={null}
+            pending={<Skeleton height="40" />}
             beside
           >
             {(deliverables) => (
@@ -114,13 +110,13 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           </QueryView>
           <ContentPanel application={project} appealOf={(subject) => <AppealPanel subject={subject} />} />
         </chakra.div>
-        <chakra.div gridArea="history" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
           <ProjectHistory applicationId={project.id} closed={closed} onRevise={setSubmitting} />
           <chakra.div ref={payouts} id={ANCHORS.payouts} tabIndex={-1} scrollMarginTop="20" outline="none">
             <PayoutList creatorId={project.creator_id} campaignId={project.campaign_id} />
           </chakra.div>
         </chakra.div>
-      </chakra.div>
+      </RevealTogether>
       {submitting && (
         <SubmitForProject
           project={project}

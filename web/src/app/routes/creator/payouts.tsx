@@ -3,8 +3,8 @@ import { PayoutList } from '../../../features/payouts/components/payout-list.tsx
 import { PaidInAll, WaitingPayouts } from '../../../features/payouts/components/where-money-is.tsx';
 import { useOwnAccount } from '../../../shared/payments/own-account.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Stack } from '../../../shared/style/chakra.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 
 /** `/payouts`: what a creator was paid, what keeps the rest back, and every receipt. An account that cannot be paid yet comes before the list. */
 export function PayoutsRoute() {
@@ -15,13 +15,13 @@ export function PayoutsRoute() {
   return (
     <>
       <PageHeader title="Your Payouts" intro="What you were paid, what is on its way, and why the rest waits." />
-      <Stack gap="6">
+      <RevealTogether>
         <PaidInAll uid={user.uid} />
         {isReady === false && account}
         <WaitingPayouts creatorId={user.uid} />
         <PayoutList creatorId={user.uid} />
         {isReady !== false && account}
-      </Stack>
+      </RevealTogether>
     </>
   );
 }

@@ -29,10 +29,12 @@ export function AuthCard({ title, intro, children, below, focusTitle = false }: 
       backgroundImage="radial-gradient(60rem 30rem at 50% -8rem, rgb(242 182 50 / 0.16), transparent 70%)"
       display="grid"
       justifyItems="center"
-      alignContent="center"
+      // From the top, not centred: a page that is painted while it still comes would move with each part of it.
+      alignContent="start"
       gap="6"
       paddingX="4"
-      paddingY={{ base: '8', md: '12' }}
+      paddingTop="clamp(2rem, 12vh, 8rem)"
+      paddingBottom={{ base: '8', md: '12' }}
     >
       <PageTitle title={title} />
       <chakra.div color="onDeep">

@@ -113,10 +113,10 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
         <chakra.div marginTop="4">
           <PayoutPreview terms={terms} caption="What one creator earns in all" />
         </chakra.div>
-        <Hint marginTop="3">
-          {viewsLine} <HowViewsCount />
-        </Hint>
       </chakra.details>
+      <Hint marginTop="3">
+        {viewsLine} <HowViewsCount />
+      </Hint>
     </Card>
   );
 }

@@ -21,9 +21,9 @@ import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field, FieldError } from '../../../shared/ui/forms/field.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
-import { CardPreview } from './preview/card-preview.tsx';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
@@ -62,6 +62,8 @@ const keepDigits = (event: FormEvent<HTMLInputElement>) => {
 };
 const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
 
+const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
+
 interface CreateLootFormProps {
   owner: SessionUser;
   /** True when somebody comes back from the checkout without having paid there. */
@@ -72,7 +74,7 @@ interface CreateLootFormProps {
 
 /** Describes a loot and goes to the checkout. The loot exists once that has been paid. */
 export function CreateLootForm(props: CreateLootFormProps) {
-  // Coming Back from the payment page is a new visit too: it may have been paid there.
+  // Coming back from the payment page is a new visit too: it may have been paid there.
   const [visit, setVisit] = useState(0);
   usePageShownAgain(useCallback(() => setVisit((visits) => visits + 1), []));
   // Only the first visit can be a return from a cancelled checkout.

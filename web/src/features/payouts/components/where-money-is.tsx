@@ -44,6 +44,7 @@ export function PaidInAll({ uid }: { uid: string }) {
 /** The payouts that have not arrived, each with its reason and who must act; nothing where there are none. */
 export function WaitingPayouts({ creatorId }: { creatorId: string }) {
   const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, { status: [...WAITING_STATUSES] }));
+  if (list.isPending) return <Skeleton height="24" />;
   const waiting = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (waiting.length === 0 && !list.hasNextPage) return null;
   return (

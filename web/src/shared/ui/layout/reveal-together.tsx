@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, type ReactNode } from 'react';
+import { Children, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 
 /** How long sections wait for those that are not there yet. */
@@ -35,20 +35,26 @@ const Place = chakra('div', {
   },
 });
 
+interface RevealTogetherProps extends ComponentProps<typeof Group> {
+  /** Grid area of each section, in their order; one below the other without them. */
+  areas?: readonly string[];
+  children: ReactNode;
+}
+
 /**
  * Sections that come at once, when none of them is a skeleton any more, so that none moves those below it. They do not wait for ever: one that comes
  * later has the room that its skeleton had.
  */
-export function RevealTogether({ children }: { children: ReactNode }) {
+export function RevealTogether({ areas, children, ...layout }: RevealTogetherProps) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => group.current && revealWhatIsThere(group.current), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Group ref={group}>
-      {Children.map(children, (section) => (
-        <Place>{section}</Place>
+    <Group ref={group} {...layout}>
+      {Children.map(children, (section, index) => (
+        <Place gridArea={areas?.[index]}>{section}</Place>
       ))}
     </Group>
   );
