@@ -72,6 +72,14 @@ export function ManagedLootRoute() {
   );
 }
 
+const Reviews = chakra('div', {
+  base: {
+    marginBottom: '8',
+    // On phones the figures below wait out of sight until the list is there, which would push them down.
+    '&:has([data-skeleton])': { minHeight: { base: '100dvh', md: '0' } },
+  },
+});
+
 interface ManagedLootProps {
   loot: CampaignView;
   /** Address of the list that the loot belongs to. */
@@ -103,9 +111,9 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
       />
       {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
       {/* Decisions come before figures. The order never depends on what waits: moving the tabs would close an open review. */}
-      <chakra.div marginBottom="8">
+      <Reviews>
         <ReviewTabs loot={loot} />
-      </chakra.div>
+      </Reviews>
       <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} refund={refund} />} />
       <LootBrief campaign={loot} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
