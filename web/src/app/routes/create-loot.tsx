@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { CopiedLoot } from '../../features/campaigns/create/copy/copied-loot.tsx';
 import { CreateLootForm } from '../../features/campaigns/create/create-loot-form.tsx';
 import { COPY_OF, paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { EmptyPage } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+
+const CopiedLoot = lazyPart(
+  async () => (await import('../../features/campaigns/create/copy/copied-loot.tsx')).CopiedLoot,
+);
 
 /** `/create-loot`: describes a loot and pays for it. */
 export function CreateLootRoute() {

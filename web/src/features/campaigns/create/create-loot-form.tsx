@@ -15,7 +15,6 @@ import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/c
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
-import { EmbeddedCheckout } from '../../../shared/payments/embedded-checkout.tsx';
 import { discardAsks } from '../../../shared/text/checkout.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -62,6 +61,9 @@ const keepDigits = (event: FormEvent<HTMLInputElement>) => {
 };
 const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
 
+const EmbeddedCheckout = lazyPart(
+  async () => (await import('../../../shared/payments/embedded-checkout.tsx')).EmbeddedCheckout,
+);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
 
 interface CreateLootFormProps {

@@ -1,13 +1,13 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
-import { chakra, Muted, Wrap } from '../../../shared/style/chakra.tsx';
+import { Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { typedTerms } from './preview/payout-terms.ts';
-import { payoutWordsForOwners } from '../browse/payout/payout-words.ts';
-import { PayoutPreview } from '../browse/payout/payout-preview.tsx';
-import { PayoutSlider } from '../browse/payout/payout-slider.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+
+const PayoutExplained = lazyPart(async () => (await import('./preview/payout-explained.tsx')).PayoutExplained);
 
 const { TextField } = fieldsOf<CreateLootValues>();
 
@@ -17,7 +17,6 @@ export function PayoutModelFields() {
   const form = useWatch({ control });
   const shared = form.payoutModel !== 'per_view';
   const terms = typedTerms(form);
-  const words = payoutWordsForOwners(terms);
   return (
     <>
       <Wrap gap="3" role="radiogroup" aria-label="Payout model">
@@ -39,26 +38,7 @@ export function PayoutModelFields() {
       ) : (
         <TextField key="cap" name="creatorCap" label="Most one creator can earn (SGD)" optional {...DOLLARS} />
       )}
-      {words && (
-        <>
-          <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
-            {words}
-          </chakra.p>
-          <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="One creator would earn in all" />
-          <details>
-            <chakra.summary
-              cursor="pointer"
-              color="seaText"
-              fontWeight="medium"
-              minHeight="touch"
-              alignContent="center"
-            >
-              Every step as a table
-            </chakra.summary>
-            <PayoutPreview terms={terms} caption="What one creator would earn in all" />
-          </details>
-        </>
-      )}
+      {terms.budgetCents > 0 && <PayoutExplained terms={terms} />}
     </>
   );
 }

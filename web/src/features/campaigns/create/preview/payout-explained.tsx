@@ -1,0 +1,23 @@
+import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
+import { chakra } from '../../../../shared/style/chakra.tsx';
+import { PayoutPreview } from '../../browse/payout/payout-preview.tsx';
+import { PayoutSlider } from '../../browse/payout/payout-slider.tsx';
+import { payoutWordsForOwners } from '../../browse/payout/payout-words.ts';
+
+/** Explains to an owner what creators are paid under these terms: in words, for a count of views, and as a table. */
+export function PayoutExplained({ terms }: { terms: PayoutTerms }) {
+  return (
+    <>
+      <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
+        {payoutWordsForOwners(terms)}
+      </chakra.p>
+      <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="One creator would earn in all" />
+      <details>
+        <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
+          Every step as a table
+        </chakra.summary>
+        <PayoutPreview terms={terms} caption="What one creator would earn in all" />
+      </details>
+    </>
+  );
+}
