@@ -1,10 +1,16 @@
-import { PayoutAccountCard } from '../../../features/payouts/components/payout-account-card.tsx';
 import { PayoutList } from '../../../features/payouts/components/payout-list.tsx';
 import { PaidInAll, WaitingPayouts } from '../../../features/payouts/components/where-money-is.tsx';
 import { useOwnAccount } from '../../../shared/payments/own-account.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+
+const PayoutAccountCard = lazyPart(
+  async () => (await import('../../../features/payouts/components/payout-account-card.tsx')).PayoutAccountCard,
+  <Skeleton height="40" />,
+);
 
 /** `/payouts`: what a creator was paid, what keeps the rest back, and every receipt. An account that cannot be paid yet comes before the list. */
 export function PayoutsRoute() {
