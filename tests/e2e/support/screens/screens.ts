@@ -73,7 +73,8 @@ export const SCREENS: readonly Screen[] = [
     path: '/profile',
     shows: 'Cannot change',
     open: async (page) => {
-      await page.keyboard.press('?');
+      await pressInMenu(page, 'Jump to');
+      await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
