@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { closePalette, openCommands, openShortcuts, usePalette } from './palette-state.ts';
 import { isTypedInto, shortcutOf } from './shortcuts.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
@@ -11,7 +11,8 @@ const Shortcuts = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).
 export function Palette({ user }: { user: SessionUser }) {
   const shown = usePalette((state) => state.shown);
 
-  useEffect(() => {
+  // Before anything of the screen can be seen, so that no key is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event, isTypedInto(document.activeElement));
       if (!shortcut) return;
