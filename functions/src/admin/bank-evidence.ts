@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
@@ -53,6 +54,8 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
     const current = await tx.cases.get(found.id);
     if (current.status === 'granted')
       throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
+    if (!isDeepStrictEqual(current.evidence, earlier))
+      throw illegalState('Another admin has just answered this dispute: load it again');
     recordEvidence(tx, current, asked);
     recordAction(tx, call, {
       action: 'dispute_evidence_asked',

@@ -1,7 +1,7 @@
 import { decideCase, listAuditLog, listCases } from '@doubloon/contract/admin/operations.ts';
 import { getBankEvidence, sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { disputePaymentKnowingly } from '../../support/money/disputes.ts';
@@ -244,6 +244,21 @@ describe('evidence', () => {
       expect((await atBank(id)).evidence_details.submission_count).toBe(1);
     },
   );
+
+  it('of an admin who looked before another one sent theirs is refused, and the record of the first stays', async () => {
+    const { params } = await disputed();
+    const send = (words: string) => ({ params, body: { ...body, statement: words } });
+    const { disputes } = deps().stripe;
+    const retrieve = disputes.retrieve.bind(disputes);
+    vi.spyOn(disputes, 'retrieve').mockImplementationOnce(async (id) => {
+      const before = await retrieve(id);
+      await succeed(sendBankEvidence, send('First'), stage.admin);
+      return before;
+    });
+    expect(await refuse(sendBankEvidence, send('Late'), stage.admin)).toMatchObject({ status: 409 });
+    const { sent } = await succeed(getBankEvidence, { params }, stage.admin);
+    expect(sent).toMatchObject({ statement: 'First', sent_at: expect.any(Date) as Date });
+  });
 
   it('of two admins at once is taken of one', async () => {
     const dispute = await disputePaymentKnowingly(stage.campaign.id);
