@@ -61,8 +61,10 @@ export function controlRouter(world: World, changed: () => void): Router {
     const amount = wholeNumber(body.amount);
     return { balance_transaction: move(world, null, { type: 'topup', amount, source: 'topup' }) };
   });
-  route('post', '/platform', (_id, { capture_delay: seconds, may_transfer_only: isApproved }) => {
-    if (typeof seconds === 'number') world.settings.captureDelay = seconds;
+  route('post', '/platform', (_id, body) => {
+    const { capture_delay: capture, async_payment_delay: asyncPayment, may_transfer_only: isApproved } = body;
+    if (typeof capture === 'number') world.settings.captureDelay = capture;
+    if (typeof asyncPayment === 'number') world.settings.asyncPaymentDelay = asyncPayment;
     if (typeof isApproved === 'boolean') world.settings.mayTransferOnly = isApproved;
   });
   route('post', '/balance/settle', () => settleBalances(world));

@@ -2,11 +2,11 @@ import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import type { Page } from '@playwright/test';
+import { holdLatePayments, settlePayment } from './support/bank-steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { fact } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
-import { suiteAddresses } from './support/suite-addresses.ts';
 
 async function describeLoot(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
@@ -219,14 +219,9 @@ test('A payment that its bank confirms later opens the loot by itself; one that 
     await page.getByRole('button', { name: outcome }).click();
     await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
   };
-  const settle = async (outcome: 'failed' | 'succeeded') => {
-    const id = new URL(page.url()).searchParams.get('session_id') ?? '';
-    await fetch(`${suiteAddresses().stripe}/_control/checkout/sessions/${id}/settle`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome }),
-    });
-  };
+  const settle = (outcome: 'failed' | 'succeeded') =>
+    settlePayment(new URL(page.url()).searchParams.get('session_id') ?? '', outcome);
+  await holdLatePayments();
   const title = `Later ${uniqueWord()}`;
   await payLater(title, 'PayNow: confirmed later');
   const confirming = page.url();

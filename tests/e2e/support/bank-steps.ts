@@ -45,3 +45,13 @@ export async function sendRefundBack(campaignId: string): Promise<void> {
   const { data } = await read(`/refunds?charge=${await chargeOf(campaignId)}`, Refunds);
   await act(`/refunds/${data[0]?.id ?? '-'}/fail`);
 }
+
+/** From now on a payment that its bank confirms later waits for `settlePayment`, however long a test takes. */
+export async function holdLatePayments(): Promise<void> {
+  await act('/platform', { async_payment_delay: 24 * 60 * 60 });
+}
+
+/** The bank confirms the payment of a checkout session, or refuses it. */
+export async function settlePayment(sessionId: string, outcome: 'failed' | 'succeeded'): Promise<void> {
+  await act(`/checkout/sessions/${sessionId}/settle`, { outcome });
+}
