@@ -166,9 +166,11 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await expect(visitor.getByText('Joined')).toBeHidden();
 
   const carousel = visitor.getByRole('group', { name: 'My Work' });
-  await expect(carousel.getByRole('group', { name: '1 of 3' })).toBeVisible();
   await carousel.getByRole('button', { name: 'Stop moving' }).click();
-  await carousel.press('ArrowRight');
+  // It may have moved on before it was stopped.
+  const place = await carousel.getByRole('group', { name: /^[123] of 3$/ }).getAttribute('aria-label');
+  const presses = (5 - Number(place?.[0])) % 3 || 3;
+  for (let press = 0; press < presses; press += 1) await carousel.press('ArrowRight');
   await carousel.getByRole('button', { name: 'Open Two' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Two' }).getByRole('img', { name: 'Two' })).toBeVisible();
   await visitor.keyboard.press('ArrowRight');

@@ -20,8 +20,12 @@ export function order(
   };
 }
 
+/** From now on a capture ends when a test asks for it, however long the test takes; after an hour at the latest. */
+export const holdCaptures = (control: StandIn['control']) => control('POST', '/platform', { capture_delay: 60 * 60 });
+
 /** The charge of a paid checkout, captured. */
 export async function paidCharge(standIn: StandIn, amount = 10_500, group?: string): Promise<Stripe.Charge> {
+  await holdCaptures(standIn.control);
   const { id } = await uncapturedCharge(standIn, amount, group);
   return standIn.control<Stripe.Charge>('POST', `/charges/${id}/capture`);
 }

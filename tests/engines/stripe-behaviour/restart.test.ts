@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestClock } from '../../../emulators/clock/test-clock.ts';
 import { createStripeStandIn } from '../../../emulators/stripe/index.ts';
 import { openReceiver, type EventReceiver } from './event-receiver.ts';
-import { EXPRESS, order, paidCharge, readyAccount } from './given.ts';
+import { EXPRESS, holdCaptures, order, paidCharge, readyAccount } from './given.ts';
 import { clientOf, controlOf } from './target.ts';
 
 /** Deliveries go on in the background, so how many an event still waits for may differ from one look to the next. */
@@ -70,6 +70,7 @@ describe('a stand-in of its own process', () => {
       controller: EXPRESS,
       capabilities: { transfers: { requested: true } },
     });
+    await holdCaptures(controlOf(url));
     await controlOf(url)('POST', `/checkout/sessions/${created.id}/pay`);
     await controlOf(url)('POST', '/faults', { on: 'transfers.create', kind: 'unavailable' });
     await stop('SIGKILL');
