@@ -49,7 +49,7 @@ async function settle(): Promise<void> {
 beforeAll(async () => {
   const triggers = Object.entries(deployed).filter(([name]) => name.endsWith('Written'));
   recorder = await startEventRecorder(Object.fromEntries(triggers) as unknown as Record<string, EventFunction>);
-  suite = await startEngineSuite(['auth', 'firestore', 'storage', 'stripe', 'social', 'clock'], {
+  suite = await startEngineSuite(['auth', 'firestore', 'storage', 'stripe', 'social', 'clock', 'mail'], {
     eventsTo: recorder.address,
   });
   for (const [name, value] of Object.entries(suite.env)) vi.stubEnv(name, value);
