@@ -18,6 +18,20 @@ interface Movement {
   availableOn?: number;
 }
 
+/** Stripe's grouping of the types that are moved here (https://docs.stripe.com/reports/reporting-categories); the others are their own group. */
+const CATEGORIES: Partial<Record<Stripe.BalanceTransaction.Type, string>> = {
+  payment: 'charge',
+  payment_refund: 'refund',
+  payout_failure: 'payout_reversal',
+  transfer_refund: 'transfer_reversal',
+};
+
+/** Returns the reporting category of a movement; its only adjustments are what disputes take (negative) and give back. */
+function categoryOf(type: Stripe.BalanceTransaction.Type, amount: number): string {
+  if (type === 'adjustment') return amount < 0 ? 'dispute' : 'dispute_reversal';
+  return CATEGORIES[type] ?? type;
+}
+
 /** Moves money on a balance (the platform's for null) and returns the id of the balance transaction. */
 export function move(world: World, account: string | null, movement: Movement): string {
   const { amount, feeCents = 0, source, type, description = null } = movement;
@@ -46,7 +60,7 @@ export function move(world: World, account: string | null, movement: Movement): 
         ]
       : [],
     net: amount - feeCents,
-    reporting_category: type,
+    reporting_category: categoryOf(type, amount),
     source,
     status: availableOn > created ? 'pending' : 'available',
     type,

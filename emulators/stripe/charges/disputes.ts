@@ -62,7 +62,8 @@ export function openDispute(
     enhanced_eligibility_types: [],
     evidence: noEvidence(),
     evidence_details: {
-      due_by: created + EVIDENCE_SECONDS,
+      // 0 says that no answer is possible (https://docs.stripe.com/api/disputes/object#dispute_object-evidence_details-due_by).
+      due_by: kind === 'prevented' ? 0 : created + EVIDENCE_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

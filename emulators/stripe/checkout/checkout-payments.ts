@@ -69,6 +69,7 @@ export function attemptPayment(
   world.store.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;
   if (outcome.kind === 'declined') {
+    charge.outcome = declinedOutcome(outcome.code, cardRisk(number));
     failCharge(world, intent, charge, outcome.code);
     return { session, declined: intent.last_payment_error?.message ?? null };
   }
@@ -166,6 +167,23 @@ function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
   intent.last_payment_error = null;
   emit(world, 'charge.succeeded', charge);
   emit(world, 'payment_intent.succeeded', intent);
+}
+
+/** What the card's issuer answered (https://docs.stripe.com/api/charges/object#charge_object-outcome, https://docs.stripe.com/declines/card). */
+function declinedOutcome(reason: string, riskLevel: string): Stripe.Charge.Outcome {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: 'declined_by_network',
+    reason,
+    risk_level: riskLevel,
+    seller_message:
+      reason === 'generic_decline'
+        ? 'The bank did not return any further details with this decline.'
+        : `The bank returned the decline code \`${reason}\`.`,
+    type: 'issuer_declined',
+  };
 }
 
 function failCharge(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge, code: string): void {

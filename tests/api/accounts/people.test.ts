@@ -1,4 +1,4 @@
-import { login, register } from '@doubloon/contract/auth/operations.ts';
+import { getRole, login, register } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { Role } from '@doubloon/contract/shared/roles.ts';
 import { expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { stored } from '../../support/given/fixtures.ts';
 import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { proveByMail } from '../../support/given/proven-email.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 /** Somebody who signed up through the product; what cannot be chosen there is given as `grant-admin` gives it. */
 async function registered(role: Role): Promise<Person> {
@@ -55,4 +56,11 @@ it.each(Role.options)('a person whom tests make is the same as one who registere
   expect(await everythingOf(made)).toEqual(await everythingOf(await proven(role)));
   const { user } = await succeed(login, { body: { email: made.email, password: made.password } });
   expect(user.uid).toBe(made.uid);
+});
+
+it('are signed in however long ago a test stopped the clock', async () => {
+  stopClock();
+  passMinutes(-3);
+  const person = await createPerson('content_creator');
+  expect(await succeed(getRole, {}, person)).toMatchObject({ role: 'content_creator' });
 });

@@ -79,8 +79,9 @@ describe('the evidence of a dispute', () => {
     now += 10 * A_DAY * 1000;
     expect((await send(late)).evidence_details.past_due).toBe(true);
     await standIn.control('POST', `/disputes/${late}/close`, { status: 'lost' });
-    for (const id of [late, await disputed('prevented')])
-      expect(await failureOf(send(id))).toMatchObject({ statusCode: 400 });
+    const prevented = await disputed('prevented');
+    expect((await standIn.stripe.disputes.retrieve(prevented)).evidence_details.due_by).toBe(0);
+    for (const id of [late, prevented]) expect(await failureOf(send(id))).toMatchObject({ statusCode: 400 });
   });
 
   it('is limited, alone and together, and has no files here', async () => {

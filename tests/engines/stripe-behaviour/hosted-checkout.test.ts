@@ -156,6 +156,15 @@ describe('the hosted checkout page', () => {
     expect(intentOf(declined)).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+      latest_charge: {
+        outcome: {
+          network_status: 'declined_by_network',
+          reason: 'insufficient_funds',
+          risk_level: 'normal',
+          seller_message: 'The bank returned the decline code `insufficient_funds`.',
+          type: 'issuer_declined',
+        },
+      },
     });
     expect((await press(url, 'paid')).status).toBe(303);
     const paid = await look(id);

@@ -15,6 +15,7 @@ export const onlyTheStandIn: Record<string, string> = {
   'paynow.test.ts': 'people pay, and time passes',
   'platform-account.test.ts': 'an account in test mode is set up in one way only, by people in its dashboard',
   'pending-money.test.ts': 'needs a paid checkout, so the hosted page; and time to pass until money settles',
+  'reporting-categories.test.ts': 'needs a paid checkout, an onboarded account, and banks to dispute and to send back',
   'restart.test.ts': 'kills the server',
   'statements.test.ts': "people pay on Stripe's checkout page, which forbids automation",
 };
