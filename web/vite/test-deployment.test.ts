@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAGE_FILES } from './page-files.ts';
 import { testDeployment } from './test-deployment.ts';
 
 let root = '';
@@ -21,8 +22,19 @@ async function builtPage(isTest: boolean): Promise<string> {
   return page?.type === 'asset' ? String(page.source) : '';
 }
 
+const NOTE = 'Test deployment: no real money moves here.';
+
 it('says above a page of a test deployment, and of no other, that no real money moves', async () => {
-  const note = 'Test deployment: no real money moves here.';
-  expect(await builtPage(true)).toMatch(new RegExp(`<body>\\s*<p role="note"[^>]*>${note}</p>\\s*<div id="root">`));
-  expect(await builtPage(false)).not.toContain(note);
+  expect(await builtPage(true)).toMatch(new RegExp(`<body>\\s*<p role="note"[^>]*>${NOTE}</p>\\s*<div id="root">`));
+  expect(await builtPage(false)).not.toContain(NOTE);
+});
+
+it('says it above every page of the product', async () => {
+  vi.stubEnv('VITE_TEST_DEPLOYMENT', 'on');
+  const web = resolve(import.meta.dirname, '..');
+  const outDir = join(root, 'dist');
+  await build({ root: web, configFile: resolve(web, 'vite.config.ts'), logLevel: 'silent', build: { outDir } });
+  const pages = readdirSync(outDir).filter((name) => name.endsWith('.html'));
+  expect(pages.sort()).toEqual([...Object.keys(PAGE_FILES), 'index.html'].sort());
+  for (const page of pages) expect(readFileSync(join(outDir, page), 'utf8').split(NOTE), page).toHaveLength(2);
 });
