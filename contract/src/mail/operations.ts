@@ -10,7 +10,8 @@ const StopToken = z.string().min(1).max(300);
 
 export const getMailChoices = defineOperation('GET /mails/choices', {
   id: 'getMailChoices',
-  summary: 'Which mails the caller gets; those about money and the safety of the account always come',
+  summary:
+    'Which mails the caller gets, and in which hours none; those about money and the safety of the account always come',
   access: signedIn,
   output: MailChoicesView,
   errors: ['not_found'],
@@ -19,7 +20,8 @@ export const getMailChoices = defineOperation('GET /mails/choices', {
 
 export const changeMailChoices = defineOperation('PUT /mails/choices', {
   id: 'changeMailChoices',
-  summary: 'Choose which mails the caller gets; a group that is left out stays as it is',
+  summary:
+    'Choose which mails the caller gets, and quiet hours; what is left out stays as it is, and null ends quiet hours',
   access: signedIn,
   input: { body: MailChoices.partial() },
   output: MailChoicesView,

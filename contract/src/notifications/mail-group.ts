@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NotificationKind } from './notification.ts';
+import { QuietHours } from './quiet-hours.ts';
 
 /** The parts of mails that people choose by: what waits for them, how things go on, and what others write about them. */
 export const MailGroup = z.enum(['decisions', 'progress', 'messages']);
@@ -67,9 +68,14 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   payout_account_bank_refused: 'always',
 };
 
-/** Which groups somebody gets mails of. */
-export const MailChoices = z.object({ decisions: z.boolean(), progress: z.boolean(), messages: z.boolean() });
+/** Which groups somebody gets mails of, and the hours in which they get none of them. */
+export const MailChoices = z.object({
+  decisions: z.boolean(),
+  progress: z.boolean(),
+  messages: z.boolean(),
+  quiet: QuietHours.nullable(),
+});
 export type MailChoices = z.infer<typeof MailChoices>;
 
 /** The choices of somebody who has chosen nothing: news that ask for nothing stay in the product. */
-export const USUAL_MAIL_CHOICES: MailChoices = { decisions: true, progress: false, messages: true };
+export const USUAL_MAIL_CHOICES: MailChoices = { decisions: true, progress: false, messages: true, quiet: null };

@@ -1,5 +1,6 @@
 import { MAIL_GROUPS, USUAL_MAIL_CHOICES } from '@doubloon/contract/notifications/mail-group.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
+import { type QuietHours, quietUntil } from '@doubloon/contract/notifications/quiet-hours.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { MailOutcome, SendMail } from '../platform/mail/send-mail.ts';
@@ -25,7 +26,7 @@ interface Claimed {
   readonly reader: Reader;
 }
 
-/** Mails every new notification, once; those that can only be sent later are left to `sendDueMails`. */
+/** Mails every new notification, once; those that can only be sent later, or are kept for the end of quiet hours, are left to `sendDueMails`. */
 export const mailNotification: Effect = async (deps, { params, data }) => {
   if (deps.sendMail && data?.after.exists) await deliverMail(deps, params.id);
 };
@@ -65,9 +66,16 @@ async function claim(tx: Tx, { clock, log }: MailDeps, id: string): Promise<Clai
     tx.mails.update(id, { ...ENDED, outcome: 'unknown' });
     return null;
   }
-  const reader = notification && isFresh(notification, now) ? await findReader(tx, notification) : null;
-  if (!notification || !reader) {
+  const found = notification && isFresh(notification, now) ? await findReader(tx, notification) : null;
+  if (!notification || !found) {
     if (mail) tx.mails.update(id, { ...ENDED, outcome: 'lapsed' });
+    return null;
+  }
+  const { reader, quiet } = found;
+  const nextAt = quiet && quietUntil(now, quiet);
+  if (nextAt) {
+    if (mail) tx.mails.update(id, { nextAt });
+    else tx.mails.add({ ...newMail(notification, now), nextAt });
     return null;
   }
   const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: new Date(now.getTime() + SENDING_MS) };
@@ -81,14 +89,19 @@ const ENDED = { isSending: false, nextAt: null };
 const isFresh = ({ readAt, createdAt }: Notification, now: Date): boolean =>
   readAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whom a notification is mailed to; null when they have not proven their address, or have switched such mails off. Reads 2. */
-async function findReader(tx: Tx, { uid, kind }: Notification): Promise<Reader | null> {
+/** Whom a notification is mailed to, and in which hours it is not; null when they have not proven their address, or have switched such mails off. Reads 2. */
+async function findReader(
+  tx: Tx,
+  { uid, kind }: Notification,
+): Promise<{ reader: Reader; quiet: QuietHours | null } | null> {
   const found = await tx.users.findFull(uid);
   if (!found?.priv.emailVerified) return null;
   const { user, priv } = found;
   const group = MAIL_GROUPS[kind];
-  const isWanted = group === 'always' || (priv.mails?.[group] ?? USUAL_MAIL_CHOICES[group]);
-  return isWanted ? { role: user.role, email: priv.email } : null;
+  const reader = { role: user.role, email: priv.email };
+  if (group === 'always') return { reader, quiet: null };
+  const choices = { ...USUAL_MAIL_CHOICES, ...priv.mails };
+  return choices[group] ? { reader, quiet: choices.quiet } : null;
 }
 
 const newMail = ({ id, uid, kind, expiresAt }: Notification, now: Date): Mail => ({
@@ -116,7 +129,7 @@ async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutc
 /** Mails of one run; the next one continues. */
 const MAX_PER_RUN = 100;
 
-/** The scheduled job that sends mails which their server could not take before, and ends those whose process has died. One that fails keeps no other waiting. */
+/** The scheduled job that sends mails which waited for the end of quiet hours or which their server could not take before, and ends those whose process has died. One that fails keeps no other waiting. */
 export async function sendDueMails(deps: MailDeps): Promise<void> {
   const { db, clock, log, sendMail } = deps;
   if (!sendMail) return;

@@ -37,14 +37,12 @@ export const openMailChoices: Handler<'openMailChoices'> = ({ config }) =>
 async function choose(
   tx: Tx,
   uid: string,
-  changes: { readonly [Group in keyof MailChoices]?: boolean | undefined },
+  changes: { readonly [Choice in keyof MailChoices]?: MailChoices[Choice] | undefined },
 ): Promise<MailChoices | null> {
   const priv = await tx.userPrivate.find(uid);
   if (!priv) return null;
-  const { decisions, progress, messages } = { ...priv.mails, ...changes };
-  const mails = Object.fromEntries(
-    Object.entries({ decisions, progress, messages }).filter(([, chosen]) => chosen !== undefined),
-  ) as Partial<MailChoices>;
+  const chosen = Object.entries(changes).filter(([, choice]) => choice !== undefined);
+  const mails: Partial<MailChoices> = { ...priv.mails, ...Object.fromEntries(chosen) };
   tx.userPrivate.update(uid, { mails });
   return choicesOf({ ...priv, mails });
 }

@@ -1,5 +1,6 @@
 import { changeMailChoices, getMailChoices, stopMails } from '@doubloon/contract/mail/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverMail } from '../../../functions/src/mail/deliver-mail.ts';
 import { stopToken } from '../../../functions/src/mail/stop-token.ts';
@@ -7,8 +8,9 @@ import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { mailsTo } from '../../support/given/mailbox.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
-const USUAL = { decisions: true, progress: false, messages: true };
+const USUAL = { decisions: true, progress: false, messages: true, quiet: null };
 const choices = (person: Person) => succeed(getMailChoices, {}, person);
 const token = (uid: string, group: 'decisions' | 'progress' | 'messages', key = deps().config.mail?.linkKey ?? '') =>
   stopToken(key, { uid, group });
@@ -19,8 +21,11 @@ beforeEach(async () => {
   creator = await createPerson('content_creator');
 });
 
-/** Tells a person something and mails it, if it is to be mailed. */
-async function tell({ uid }: Person, kind: 'application_approved' | 'application_completed' | 'payout_paid') {
+/** Tells a person something and mails it, if it is to be mailed now; answers the notification's id. */
+async function tell(
+  { uid }: Person,
+  kind: 'application_approved' | 'application_completed' | 'payout_paid',
+): Promise<string> {
   const createdAt = deps().clock.now();
   const id = unique('ntf_');
   const about = { subject: { type: 'application', id: 'cmp_1__cy' }, title: 'Iced tea', actorName: null, readAt: null };
@@ -30,7 +35,10 @@ async function tell({ uid }: Person, kind: 'application_approved' | 'application
     .doc(id)
     .set({ id, uid, kind, ...about, createdAt, expiresAt });
   await deliverMail(deps(), id);
+  return id;
 }
+
+const runJob = () => succeed(runScheduledJob, { params: { name: 'send-mails' } });
 
 describe('which mails somebody gets', () => {
   it('is what waits for them, until they choose', async () => {
@@ -43,8 +51,9 @@ describe('which mails somebody gets', () => {
       decisions: false,
       progress: true,
       messages: true,
+      quiet: null,
     });
-    expect(await choices(creator)).toEqual({ decisions: false, progress: true, messages: true });
+    expect(await choices(creator)).toEqual({ decisions: false, progress: true, messages: true, quiet: null });
   });
 
   it('follows their choice, but for money', async () => {
@@ -65,6 +74,57 @@ describe('which mails somebody gets', () => {
     expect(await choices(creator)).toEqual(USUAL);
     expect(await refuse(getMailChoices, {})).toMatchObject({ code: 'unauthenticated' });
     expect(await refuse(changeMailChoices, { body: { decisions: false } })).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('quiet hours', () => {
+  /** Quiet hours in UTC that began an hour ago and end in about two. */
+  const now = () => deps().clock.now().getUTCHours();
+  const quiet = () => ({ from: (now() + 23) % 24, to: (now() + 2) % 24, timeZone: 'Etc/UTC' });
+
+  it('keep what can wait until they are over, and hold back nothing about money', async () => {
+    stopClock();
+    await succeed(changeMailChoices, { body: { quiet: quiet() } }, creator);
+    await tell(creator, 'application_approved');
+    await tell(creator, 'payout_paid');
+    await runJob();
+    expect(await mailsTo(creator.email)).toMatchObject([{ subject: 'You were paid for “Iced tea”.' }]);
+    passMinutes(121);
+    await runJob();
+    await runJob();
+    const [late, ...earlier] = await mailsTo(creator.email);
+    expect(late?.subject).toBe('Your application to “Iced tea” was approved. You can deliver now.');
+    expect(earlier).toHaveLength(1);
+    passMinutes(-121);
+  });
+
+  it('keep no mail of what was read meanwhile, or switched off', async () => {
+    stopClock();
+    await succeed(changeMailChoices, { body: { quiet: quiet() } }, creator);
+    const read = await tell(creator, 'application_approved');
+    await tell(creator, 'application_approved');
+    await deps().db.firestore.collection(COLLECTIONS.notifications).doc(read).update({ readAt: deps().clock.now() });
+    await succeed(changeMailChoices, { body: { decisions: false } }, creator);
+    passMinutes(121);
+    await runJob();
+    expect(await mailsTo(creator.email)).toEqual([]);
+    passMinutes(-121);
+  });
+
+  it('are ended by their person, stay when something else is chosen, and are refused when they make no sense', async () => {
+    const hours = { from: 22, to: 7, timeZone: 'Asia/Singapore' };
+    await succeed(changeMailChoices, { body: { quiet: hours } }, creator);
+    await succeed(changeMailChoices, { body: { progress: true } }, creator);
+    expect(await choices(creator)).toEqual({ ...USUAL, progress: true, quiet: hours });
+    for (const wrong of [
+      { ...hours, to: 22 },
+      { ...hours, timeZone: 'Asia/Atlantis' },
+    ]) {
+      const body = JSON.stringify({ quiet: wrong });
+      expect((await callRaw('PUT', '/mails/choices', { body, person: creator })).status).toBe(422);
+    }
+    await succeed(changeMailChoices, { body: { quiet: null } }, creator);
+    expect(await choices(creator)).toEqual({ ...USUAL, progress: true });
   });
 });
 

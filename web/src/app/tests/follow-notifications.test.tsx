@@ -168,7 +168,7 @@ const answers = (application: Record<string, unknown>) => {
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
-    'GET /mails/choices': { json: { decisions: true, progress: false, messages: true } },
+    'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, quiet: null } },
     'GET /cases/mine': { json: [] },
     'GET /stores/cy': { json: StoreView.encode(aStore()) },
     'GET /stores/cy/settings': { json: look },

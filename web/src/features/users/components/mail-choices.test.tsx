@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { MailChoicesSection } from './mail-choices.tsx';
 
-const usual = { decisions: true, progress: false, messages: true };
+const usual = { decisions: true, progress: false, messages: true, quiet: null };
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('the choice of mails', () => {
@@ -34,5 +34,26 @@ describe('the choice of mails', () => {
     await user.click(reviews);
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
     expect(reviews).toBeChecked();
+  });
+
+  it('offers the night as quiet hours, whose ends can be moved and never meet', async () => {
+    const night = { from: 22, to: 7, timeZone: 'Asia/Singapore' };
+    const calls = answerApi({
+      'GET /mails/choices': { json: usual },
+      'PUT /mails/choices': { json: { ...usual, quiet: night } },
+    });
+    renderScreen(<MailChoicesSection />);
+    const quiet = await box(/^Quiet hours/);
+    expect(quiet).not.toBeChecked();
+    await user.click(quiet);
+    const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ quiet: { ...night, timeZone } }));
+    const until = await screen.findByRole('combobox', { name: 'Until' });
+    expect(screen.getByText(/Time zone: Asia\/Singapore\.$/)).toBeVisible();
+    expect(within(until).queryByRole('option', { name: '22:00' })).toBeNull();
+    await user.selectOptions(until, '08:00');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ quiet: { from: 22, to: 8, timeZone } }));
+    await user.click(quiet);
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ quiet: null }));
   });
 });

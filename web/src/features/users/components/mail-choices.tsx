@@ -1,5 +1,5 @@
 import { changeMailChoices, getMailChoices } from '@doubloon/contract/mail/operations.ts';
-import type { MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
+import type { MailChoices, MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -8,6 +8,7 @@ import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { QuietHoursChoice } from './quiet-hours.tsx';
 
 const GROUPS: readonly { readonly group: MailGroup; readonly label: string; readonly hint: string }[] = [
   {
@@ -25,12 +26,12 @@ const GROUPS: readonly { readonly group: MailGroup; readonly label: string; read
 
 const choices = queryOf(getMailChoices, {});
 
-/** Which mails one gets; each choice is kept at once. */
+/** Which mails one gets, and when none; each choice is kept at once. */
 export function MailChoicesSection() {
   const query = useQuery(choices);
   const client = useQueryClient();
   const choosing = useMutation({
-    mutationFn: (changed: Partial<Record<MailGroup, boolean>>) => request(changeMailChoices, { body: changed }),
+    mutationFn: (changed: Partial<MailChoices>) => request(changeMailChoices, { body: changed }),
     // In the order in which they were made, so that the last one stands.
     scope: { id: 'mail-choices' },
     meta: { success: 'Your mails were changed', failure: 'Your mails could not be changed. Please try again.' },
@@ -43,7 +44,7 @@ export function MailChoicesSection() {
       ready={!query.isPending}
       intro="What we mail you, once your email is verified. Emails about your money and the safety of your account always come."
     >
-      <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="36" />}>
+      <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="48" />}>
         {(shown) => (
           <Stack gap="1">
             {GROUPS.map(({ group, label, hint }) => (
@@ -63,6 +64,12 @@ export function MailChoicesSection() {
                 }
               />
             ))}
+            <QuietHoursChoice
+              quiet={
+                choosing.isPending && choosing.variables.quiet !== undefined ? choosing.variables.quiet : shown.quiet
+              }
+              onChange={(quiet) => choosing.mutate({ quiet })}
+            />
           </Stack>
         )}
       </QueryView>
