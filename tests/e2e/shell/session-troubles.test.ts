@@ -134,8 +134,13 @@ test('A wrong password is refused in words', async ({ api, openVisitor, complain
   complaints.expect(/status of 401/, 'the password is wrong');
   await signIn(page, { ...person, password: 'something else' });
   await expectToast(page, 'Invalid email or password');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('loot_token'))).toBeNull();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
 test('Passwords that differ and terms that are not agreed to keep an account from being created', async ({

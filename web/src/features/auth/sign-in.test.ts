@@ -30,6 +30,14 @@ describe('a failed sign-in', () => {
     expect(failedSignIn(new ApiError('No.', { status: 403 }))).not.toHaveProperty('inMailbox');
   });
 
+  it('says at the password that it was not accepted, where one was typed', () => {
+    const message = 'Invalid email or password';
+    expect(failedSignIn(new ApiError(message, { status: 401 }), 'password')).toMatchObject({
+      refused: [{ field: 'password', message }],
+    });
+    expect(failedSignIn(new ApiError('No.', { status: 500 }), 'password')).toMatchObject({ refused: [] });
+  });
+
   it('points at nothing for what is no fault of a field', () => {
     const nothing = { signedIn: false, waitSeconds: undefined, refused: [] };
     expect(failedSignIn(new ApiError('Invalid email or password', { status: 401 }))).toEqual(nothing);

@@ -30,6 +30,7 @@ export function signInWithPassword(credentials: { email: string; password: strin
     },
     authText.loggedIn,
     (error) => messageOf(error, authText.loginFailed),
+    'password',
   );
 }
 
@@ -83,6 +84,7 @@ function open(
   signIn: () => Promise<{ user: OwnProfile; idToken: string }>,
   success: string,
   failure: (error: unknown) => string,
+  secret?: string,
 ): Promise<SignInResult> {
   return whileBusy(async () => {
     try {
@@ -92,24 +94,28 @@ function open(
       return { signedIn: true };
     } catch (error) {
       toastError(failure(error));
-      return failedSignIn(error);
+      return failedSignIn(error, secret);
     }
   });
 }
 
-/** Turns a failure into a result for the form: how long to wait, and which fields were refused. */
-export function failedSignIn(error: unknown): SignInResult {
+/**
+ * Turns a failure into a result for the form: how long to wait, and which fields were refused. A sign-in that is not
+ * accepted is said at the field `secret`, where there is one.
+ */
+export function failedSignIn(error: unknown, secret?: string): SignInResult {
   const known = error instanceof ApiError ? error : undefined;
   return {
     signedIn: false,
     waitSeconds: known?.retryAfterSeconds,
-    refused: known ? refusedOf(known) : [],
+    refused: known ? refusedOf(known, secret) : [],
     ...(known?.errorType === MAILED_LINK_NEEDED && { inMailbox: known.message }),
   };
 }
 
-function refusedOf(error: ApiError): readonly RefusedField[] {
+function refusedOf(error: ApiError, secret: string | undefined): readonly RefusedField[] {
   const named = refusedFields(error);
+  if (secret !== undefined && error.status === 401) return [{ field: secret, message: error.message }];
   // A conflict names the taken field only in its message.
   const taken = error.status === 409 ? /\b(email|username)\b/i.exec(error.message)?.[1] : undefined;
   return named.length === 0 && taken ? [{ field: taken.toLowerCase(), message: error.message }] : named;

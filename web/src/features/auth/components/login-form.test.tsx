@@ -4,7 +4,9 @@ import { useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { Route, Routes } from 'react-router-dom';
 import { LoginForm } from './login-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
 import { eventually } from '../../../testing/eventually.ts';
 import { fill, user } from '../../../testing/user.ts';
 
@@ -85,4 +87,35 @@ it('keeps saying what to do in the mailbox when the password alone lets nobody i
   await type('Password', 'secret');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+it('says at the password that it was refused, and keeps the e-mail', async () => {
+  answerApi({ 'POST /auth/login': { status: 401, json: { message: 'Invalid email or password' } } });
+  renderScreen(<LoginForm />);
+  await type('Email', 'ada@example.com');
+  await type('Password', 'secret');
+  await submit();
+  const password = screen.getByLabelText('Password');
+  await eventually(() => expect(password).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByText('Invalid email or password')).toBeVisible();
+  await eventually(() => expect(password).toHaveFocus());
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
+it('takes the typed e-mail along to the form for a new password, and back', async () => {
+  answerApi({});
+  renderScreen(
+    <Routes>
+      <Route path="/login" element={<LoginForm />} />
+      <Route path="/password-reset" element={<ResetRequestForm />} />
+    </Routes>,
+    '/login',
+  );
+  await type('Email', 'ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('button', { name: 'Send reset link' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });

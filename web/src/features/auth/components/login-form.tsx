@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { carriedEmail } from '../carried-email.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
 import { usePause } from '../use-pause.ts';
+import { FieldsRefused } from '../../../shared/api/api-error.ts';
 import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { Form } from '../../../shared/form/form.tsx';
@@ -32,8 +35,10 @@ export function LoginForm() {
     if (pause.secondsLeft > 0) return;
     const { signInWithPassword } = await import('../sign-in.ts');
     const result = await signInWithPassword(credentials);
-    setInMailbox(result.signedIn ? undefined : result.inMailbox);
-    if (!result.signedIn && result.waitSeconds) pause.begin(result.waitSeconds);
+    if (result.signedIn) return;
+    setInMailbox(result.inMailbox);
+    if (result.waitSeconds) pause.begin(result.waitSeconds);
+    throw new FieldsRefused(result.refused);
   };
 
   return (
@@ -49,19 +54,33 @@ export function LoginForm() {
         </>
       }
     >
-      <Form schema={loadSchema} defaults={{ email: '', password: '' }} leaving="free" onSubmit={submit}>
+      <Form
+        schema={loadSchema}
+        defaults={{ email: carriedEmail(state), password: '' }}
+        leaving="free"
+        onSubmit={submit}
+      >
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
         <PasswordField name="password" label="Password" required autoComplete="current-password" />
-        <chakra.p textAlign="right" marginTop="-3.5" marginBottom="-3.5" fontSize="sm">
-          <TextLink to={paths.passwordReset} state={state} display="inline-block" paddingY="3">
-            Forgot password?
-          </TextLink>
-        </chakra.p>
+        <ForgottenPassword />
         {inMailbox !== undefined && <FormProblem text={inMailbox} />}
         <PausingSubmit label="Sign In" loadingText="Signing in..." secondsLeft={pause.secondsLeft} />
       </Form>
       <GoogleButton />
     </AuthCard>
+  );
+}
+
+/** The way to a new password; what was typed as e-mail goes along. */
+function ForgottenPassword() {
+  const { state } = useLocation() as { state: object | null };
+  const email = useWatch<{ email: string }, 'email'>({ name: 'email' });
+  return (
+    <chakra.p textAlign="right" marginTop="-3.5" marginBottom="-3.5" fontSize="sm">
+      <TextLink to={paths.passwordReset} state={{ ...state, email }} display="inline-block" paddingY="3">
+        Forgot password?
+      </TextLink>
+    </chakra.p>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
-import { fieldsOf, SubmitButton } from '../../../shared/form/form-parts.tsx';
+import { SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
-const { PasswordField } = fieldsOf<{ password: string; confirmPassword: string }>();
 const loadSchema = async () => (await import('../password-reset-schema.ts')).newPasswordSchema;
 
 /** Chooses a new password with the `code` of the mail, and leads to signing in with it. */
@@ -36,8 +36,7 @@ export function NewPasswordForm({ code }: { code: string }) {
       below={<AuthLink to={paths.passwordReset}>Request a new link</AuthLink>}
     >
       <Form schema={loadSchema} defaults={{ password: '', confirmPassword: '' }} leaving="free" onSubmit={submit}>
-        <PasswordField name="password" label="Password" required autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
+        <NewPasswordFields />
         <FormProblem text={problem} />
         <SubmitButton wide marginTop="2" loadingText="Saving...">
           Save new password

@@ -11,9 +11,10 @@ import { usePause } from '../use-pause.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
 
-const { TextField, PasswordField, SelectField, CheckboxField } = fieldsOf<RegisterValues>();
+const { TextField, SelectField, CheckboxField } = fieldsOf<RegisterValues>();
 const loadSchema = async () => (await import('../register-schema.ts')).registerSchema;
 
 const empty: RegisterValues = {
@@ -70,12 +71,12 @@ export function RegisterForm() {
           name="username"
           label="Username"
           required
+          hint="3 to 30 letters, digits, dots or underscores."
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label="Password" required autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label="Confirm Password" required autoComplete="new-password" />
+        <NewPasswordFields />
         <SelectField name="role" label="Role" required options={ROLES} hint="This cannot be changed later." />
         <TextField name="contact" label="Contact" optional autoComplete="tel" />
         <VerifiedCreator />

@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Stack } from '../../../shared/style/chakra.tsx';
+import { carriedEmail } from '../carried-email.ts';
 import { usePause } from '../use-pause.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
@@ -19,6 +20,7 @@ const loadSchema = async () => (await import('../password-reset-schema.ts')).res
 /** Asks for the e-mail whose password was forgotten, and says where to look then. */
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState<string>();
+  const [startsEmpty, setStartsEmpty] = useState(false);
   const pause = usePause();
   const { state } = useLocation() as { state: unknown };
   useWarmUp(async () => {
@@ -31,6 +33,7 @@ export function ResetRequestForm() {
       const { askForPasswordReset } = await import('../mailed-links.ts');
       await askForPasswordReset(email);
       setSentTo(email);
+      setStartsEmpty(true);
     } catch (error) {
       toastError(messageOf(error, 'The reset link could not be sent. Please try again.'));
       if (error instanceof ApiError && error.retryAfterSeconds) pause.begin(error.retryAfterSeconds);
@@ -68,7 +71,12 @@ export function ResetRequestForm() {
         </>
       }
     >
-      <Form schema={loadSchema} defaults={{ email: '' }} leaving="free" onSubmit={submit}>
+      <Form
+        schema={loadSchema}
+        defaults={{ email: startsEmpty ? '' : carriedEmail(state) }}
+        leaving="free"
+        onSubmit={submit}
+      >
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
         <PausingSubmit label="Send reset link" loadingText="Sending..." secondsLeft={pause.secondsLeft} />
       </Form>
