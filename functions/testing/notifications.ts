@@ -14,6 +14,7 @@ export const sampleReaderRole = (kind: NotificationKind): Role =>
 
 function subjectOf(kind: NotificationKind): Notification['subject'] {
   if (kind === 'checkout_failed' || kind === 'checkout_refused') return { type: 'checkout', id: 'chk_1' };
+  if (kind === 'application_received' || kind === 'content_submitted') return { type: 'application', id: 'cmp_1__cy' };
   if (OWNERS.test(kind)) return { type: 'campaign', id: 'cmp_1' };
   if (kind.startsWith('review_')) return { type: 'store', id: 'ada' };
   if (/^(verification_|record_|payout_account_)/.test(kind)) return { type: 'profile', id: 'ada' };

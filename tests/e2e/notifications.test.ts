@@ -23,6 +23,9 @@ test('The bell counts what is new, leads to it, and falls silent once it is read
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: `New: ${second.name} applied to “${title}”.` }).click();
+  const review = page.getByRole('dialog', { name: second.name });
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(review).toHaveCount(0);
   await expect(page).toHaveURL(`/loot-management/${campaignId}`);
   await expect(panel).toHaveCount(0);
   await expect(bell).toHaveAccessibleDescription('1 unread notification');
@@ -61,11 +64,10 @@ test('Who was told nothing reads what the bell is for, and a failure can be trie
 
 test('Who goes on while the next screen still loads keeps the focus', async ({ api, story, openAs }) => {
   const { owner, title, campaignId } = await paidLoot({ api, story });
-  const creator = await api.signUp(newcomer('content_creator'));
-  await story.apply(creator, campaignId, 'Rain is my favourite light.');
-  const page = await openAs(owner);
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  const page = await openAs(creator);
   const screen = Promise.withResolvers<void>();
-  await page.route(/\/assets\/managed-loot-[^/]*\.js/, async (route) => {
+  await page.route(/\/assets\/approved-project-[\w-]{8}\.js/, async (route) => {
     await screen.promise;
     await route.continue();
   });
@@ -73,7 +75,9 @@ test('Who goes on while the next screen still loads keeps the focus', async ({ a
   const bell = page.getByRole('button', { name: 'Notifications' });
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('link', { name: `New: ${creator.name} applied to “${title}”.` }).click();
+  await panel
+    .getByRole('link', { name: `New: Your application to “${title}” was approved. You can deliver now.` })
+    .click();
   await expect(panel).toHaveCount(0);
 
   await bell.click();
@@ -82,6 +86,6 @@ test('Who goes on while the next screen still loads keeps the focus', async ({ a
   await expect(bell).toBeFocused();
   screen.resolve();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`/loot-management/${campaignId}`);
+  await expect(page).toHaveURL(`/my-approved-projects/${applicationId}`);
   await expect(bell).toBeFocused();
 });

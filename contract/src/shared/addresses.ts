@@ -1,4 +1,4 @@
-/** Query parameter of a loot's address that opens the reader's application to it. */
+/** Query parameter that opens an application: the reader's own to a loot (`open`), or the one with this id to a loot of theirs. */
 export const APPLICATION_OPEN = 'application';
 
 /** Query parameter of a project's address that opens its proofs. */

@@ -64,8 +64,10 @@ function applicationNotifications(application: Application): DueNotification[] {
   const { id: applicationId, creatorName, campaignTitle: title, status, content } = application;
   const sides = { ...application, applicationId };
   const { toCreator, toOwner } = toBothSides(sides, { title, creatorName });
+  // Both sides are led to the application itself.
+  const ownerDecides = { ...toOwner, subject: toCreator.subject };
   const notifications: DueNotification[] = [
-    { ...toOwner, kind: 'application_received', ...momentOf(application.createdAt) },
+    { ...ownerDecides, kind: 'application_received', ...momentOf(application.createdAt) },
   ];
   if (application.decidedAt && status !== 'pending') {
     const kind = status === 'rejected' && !application.freedAt ? 'application_rejected' : 'application_approved';
@@ -75,7 +77,7 @@ function applicationNotifications(application: Application): DueNotification[] {
   if (application.completedAt) {
     notifications.push({ ...toCreator, kind: 'application_completed', ...momentOf(application.completedAt) });
   }
-  if (content) notifications.push({ ...toOwner, kind: 'content_submitted', ...momentOf(content.submittedAt) });
+  if (content) notifications.push({ ...ownerDecides, kind: 'content_submitted', ...momentOf(content.submittedAt) });
   if (content?.decidedAt && content.status !== 'submitted') {
     notifications.push({ ...toCreator, kind: `content_${content.status}`, ...momentOf(content.decidedAt) });
   }

@@ -38,7 +38,7 @@ describe('a decided appeal', () => {
   ] as const)('tells the creator, and after a grant the owner that the %s waits again', (subjectType, kind) => {
     expect(said(decided('granted', { subjectType }))).toEqual([
       ['creator', 'appeal_granted', 'cmp_1__creator'],
-      ['owner', kind, 'cmp_1'],
+      ['owner', kind, subjectType === 'application' ? 'cmp_1__creator' : 'cmp_1'],
     ]);
     expect(said(decided('refused', { subjectType }))).toEqual([['creator', 'appeal_refused', 'cmp_1__creator']]);
   });

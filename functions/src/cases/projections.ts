@@ -51,7 +51,8 @@ export function caseNotifications(found: AdminCase): DueNotification[] {
   ];
   const again = WAITS_AGAIN[subjectType];
   if (status === 'granted' && ownerId && again) {
-    notifications.push({ uid: ownerId, kind: again, subject: campaign, ...about });
+    const subject = subjectType === 'application' ? application : campaign;
+    notifications.push({ uid: ownerId, kind: again, subject, ...about });
   }
   return notifications;
 }

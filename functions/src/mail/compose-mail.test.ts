@@ -62,6 +62,14 @@ describe('the mail of a notification', () => {
     expect(text).toContain('https://doubloon.example/loot-management/cmp_1?tab=treasures');
   });
 
+  it.each(['application_received', 'content_submitted'] as const)(
+    'leads an owner to the application: %s',
+    async (kind) => {
+      const { text } = await compose(sampleNotification(kind));
+      expect(text).toContain('https://doubloon.example/loot-management/cmp_1?application=cmp_1__cy\n');
+    },
+  );
+
   it('has a subject that ends with a word', async () => {
     const { subject } = await compose(sampleNotification('application_received', { title: 'word '.repeat(40).trim() }));
     expect(subject).toMatch(/word …$/);

@@ -214,7 +214,7 @@ it('is told to its creator, and to the owner whose decision it is again, once', 
     (await succeed(listNotifications, { query: { limit: 50 } }, person)).filter(({ id: of }) => of.includes(id));
   const subject = { type: 'application', id: rejected.subject.id };
   expect(await toldTo(rejected.appellant)).toMatchObject([{ kind: 'appeal_granted', subject }]);
-  expect(await toldTo(owner)).toMatchObject([{ kind: 'application_received', subject: { id: rejected.campaignId } }]);
+  expect(await toldTo(owner)).toMatchObject([{ kind: 'application_received', subject }]);
 });
 
 it('ends with the account of whoever made it', async () => {

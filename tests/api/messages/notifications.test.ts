@@ -65,7 +65,7 @@ describe('what a document calls for', () => {
     expect(await list(owner)).toMatchObject([
       {
         kind: 'application_received',
-        subject: { type: 'campaign', id: application.campaignId },
+        subject: { type: 'application', id: application.id },
         title: application.campaignTitle,
         actorName: creator.name,
         read: false,

@@ -75,12 +75,14 @@ const toProfile: Following = {
   shows: heading('Profile Settings'),
 };
 const toRefund = toLoot(heading('Refund'));
+const toReview: Following = { role: owner, subject: project, shows: dialog('Ada') };
 const toProofs = toProject(dialog('Manage Proof for Treasure'));
 
 /** Everybody who is told of a kind, and what they come to. A kind without one does not compile. */
 const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
-  application_received: [toTab(/^Applications/)],
-  content_submitted: [toTab(/^Applications/)],
+  // Those of earlier days lead to the loot.
+  application_received: [toReview, toTab(/^Applications/)],
+  content_submitted: [toReview, toTab(/^Applications/)],
   treasure_submitted: [toTab(/^Treasures/)],
   proof_submitted: [toTab(/^Proofs/)],
   campaign_approved: [toLoot()],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
 import type { Steps } from './application-stepper.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -44,7 +45,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
   const list = useInfiniteQuery(queryOf(status));
-  const [opened, setOpened] = useState<ApplicationView>();
+  const [opened, setOpened] = useOpened();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
