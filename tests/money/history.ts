@@ -42,12 +42,18 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   application: { pending: ['approved', 'rejected'], rejected: ['pending'], approved: ['completed', 'rejected'] },
 };
 
+/** A refund request as it was seen last, and what else could be refunded then: all that is not refused, refunded or lost, in cents. */
+interface SeenRequest {
+  readonly request: Pick<RefundRequest, 'id' | 'status' | 'budgetCents'>;
+  readonly freeCents: number;
+}
+
 /** Remembers how everything stood, and says what has gone where it cannot go. */
 export class History {
   readonly #statuses = new Map<string, string>();
   readonly #groups = new Map<string, string>();
   readonly #invoices = new Map<string, string>();
-  readonly #requests = new Map<string, Pick<RefundRequest, 'id' | 'status' | 'budgetCents'>>();
+  readonly #requests = new Map<string, SeenRequest>();
   readonly #endDates = new Map<string, string>();
   #unusable: ReadonlySet<string> = new Set();
   readonly #attempts = new Map<string, { readonly attempt: number; readonly status: string }>();
@@ -114,16 +120,17 @@ export class History {
   /** Whatever was refused or has failed is for people: no other request follows by itself, but for what has come free since. */
   #wrongRequests({ funds }: Books, askedAgain: ReadonlySet<string>): string[] {
     return funds.flatMap(({ campaignTitle, refundRequest, withheldCents, balances, ...one }) => {
-      const before = this.#requests.get(fundsIdOf(one));
-      if (refundRequest) this.#requests.set(fundsIdOf(one), refundRequest);
-      if (!before || before.id === refundRequest?.id) return [];
-      if (!refundRequest || askedAgain.has(before.id)) return [];
       const { available, reserved, disputed, paid } = balances;
-      const there = available + reserved + disputed + paid;
-      const refused = before.status === 'refused' && refundRequest.budgetCents + withheldCents > there;
-      const failed = before.status === 'failed' && refundRequest.budgetCents <= before.budgetCents;
+      const freeCents = available + reserved + disputed + paid - withheldCents;
+      const seen = this.#requests.get(fundsIdOf(one));
+      if (refundRequest) this.#requests.set(fundsIdOf(one), { request: refundRequest, freeCents });
+      if (!seen || !refundRequest || seen.request.id === refundRequest.id || askedAgain.has(seen.request.id)) return [];
+      const { status, budgetCents } = seen.request;
+      // What was there when it was asked for may have gone back by hand since.
+      const refused = status === 'refused' && refundRequest.budgetCents > Math.max(freeCents, seen.freeCents);
+      const failed = status === 'failed' && refundRequest.budgetCents <= budgetCents;
       return refundRequest.status === 'requested' && (refused || failed)
-        ? [`${campaignTitle}: another refund is asked for after one that is ${before.status}`]
+        ? [`${campaignTitle}: another refund is asked for after one that is ${status}`]
         : [];
     });
   }

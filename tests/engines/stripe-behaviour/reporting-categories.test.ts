@@ -10,7 +10,10 @@ describe('the reporting category of a movement', () => {
   afterEach(() => standIn.close());
 
   const categories = async (stripeAccount?: string) => {
-    const { data } = await standIn.stripe.balanceTransactions.list({ limit: 100 }, stripeAccount && { stripeAccount });
+    const { data } = await standIn.stripe.balanceTransactions.list(
+      { limit: 100 },
+      stripeAccount === undefined ? undefined : { stripeAccount },
+    );
     return data.map(({ type, reporting_category: category }) => [type, category]).reverse();
   };
 
