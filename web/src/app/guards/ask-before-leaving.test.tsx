@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
+import { isAnythingUnsaved, useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { fill, user } from '../../testing/user.ts';
@@ -26,9 +26,13 @@ function Editor() {
         Redirect
       </button>
       <Link to="/elsewhere">Elsewhere</Link>
+      <Link to="/slow">Somewhere slow</Link>
     </>
   );
 }
+
+/** A screen that is never ready: the one before stays. */
+const Slow = lazy(() => new Promise<never>(() => {}));
 
 const type = (value: string) => fill(screen.getByLabelText('Words'), value);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -50,6 +54,7 @@ beforeEach(() => {
       children: [
         { path: '/editor', element: <Editor /> },
         { path: '/elsewhere', element: <p>You are elsewhere</p> },
+        { path: '/slow', element: <Slow /> },
       ],
     },
   ]);
@@ -73,6 +78,14 @@ describe('leaving a screen on which something is not saved', () => {
     await press('Discard');
     expect(await isElsewhere()).toBeVisible();
     expect(question()).toBeNull();
+  });
+
+  it('holds nobody back for what was given up, while the screen still stands because the next one is not ready', async () => {
+    await type('gold');
+    await user.click(screen.getByRole('link', { name: 'Somewhere slow' }));
+    await press('Discard');
+    expect(screen.getByLabelText('Words')).toBeVisible();
+    expect(isAnythingUnsaved()).toBe(false);
   });
 
   it('asks nobody when nothing is typed, nothing any more, or a draft is kept', async () => {

@@ -1,5 +1,5 @@
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { isAnythingUnsaved } from '../../shared/form/use-ask-before-leaving.ts';
+import { giveUpUnsaved, isAnythingUnsaved } from '../../shared/form/use-ask-before-leaving.ts';
 import { DiscardDialog } from '../../shared/ui/dialogs/confirm-dialog.tsx';
 
 /** True for a way to another screen that would lose something unsaved; redirects are let through. */
@@ -10,5 +10,9 @@ const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation, history
 export function AskBeforeLeaving() {
   const blocker = useBlocker(leavesUnsaved);
   if (blocker.state !== 'blocked') return null;
-  return <DiscardDialog onKeep={() => blocker.reset()} onDiscard={() => blocker.proceed()} />;
+  const discard = () => {
+    giveUpUnsaved();
+    blocker.proceed();
+  };
+  return <DiscardDialog onKeep={() => blocker.reset()} onDiscard={discard} />;
 }

@@ -52,6 +52,11 @@ function holdUnsaved(): () => void {
   return () => void holders.delete(holder);
 }
 
+/** Lets go of everything that is not saved now, though its screen stands until the next one is there. */
+export function giveUpUnsaved(): void {
+  holders.clear();
+}
+
 export function isAnythingUnsaved(): boolean {
   return holders.size > 0;
 }
