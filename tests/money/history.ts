@@ -126,7 +126,7 @@ export class History {
       if (refundRequest) this.#requests.set(fundsIdOf(one), { request: refundRequest, freeCents });
       if (!seen || !refundRequest || seen.request.id === refundRequest.id || askedAgain.has(seen.request.id)) return [];
       const { status, budgetCents } = seen.request;
-      // What was there when it was asked for may have gone back by hand since.
+      // The money it asks for may have gone back by hand since.
       const refused = status === 'refused' && refundRequest.budgetCents > Math.max(freeCents, seen.freeCents);
       const failed = status === 'failed' && refundRequest.budgetCents <= budgetCents;
       return refundRequest.status === 'requested' && (refused || failed)

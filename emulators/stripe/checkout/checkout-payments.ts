@@ -169,7 +169,7 @@ function collect(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
   emit(world, 'payment_intent.succeeded', intent);
 }
 
-/** What the card's issuer answered (https://docs.stripe.com/api/charges/object#charge_object-outcome, https://docs.stripe.com/declines/card). */
+/** The answer of the card's issuer (https://docs.stripe.com/api/charges/object#charge_object-outcome, https://docs.stripe.com/declines/card). */
 function declinedOutcome(reason: string, riskLevel: string): Stripe.Charge.Outcome {
   return {
     advice_code: null,

@@ -101,6 +101,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt'],
       ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
       ...['referralCode', 'mails.decisions', 'mails.progress', 'mails.messages'],
+      ...['mails.quiet.from', 'mails.quiet.to', 'mails.quiet.timeZone'],
     ],
   },
   dashboards: {

@@ -5,7 +5,7 @@ import type { Person } from '../given/person.ts';
 import { fundsOf } from './paid-campaigns.ts';
 import { deliver, eventAbout, openDispute } from './payment-provider.ts';
 
-/** What an admin sends to a bank: a statement and everything else that can be told. */
+/** Evidence as an admin sends it to a bank: a statement, and everything else that can be told. */
 export const evidenceBody = {
   statement: 'The posts were delivered, and the owner accepted them.',
   parts: EvidencePart.options,

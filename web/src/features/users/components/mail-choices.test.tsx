@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { localTimeZone } from '../../../shared/ui/figures/time.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { MailChoicesSection } from './mail-choices.tsx';
@@ -46,7 +47,7 @@ describe('the choice of mails', () => {
     const quiet = await box(/^Quiet hours/);
     expect(quiet).not.toBeChecked();
     await user.click(quiet);
-    const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
+    const timeZone = localTimeZone();
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ quiet: { ...night, timeZone } }));
     const until = await screen.findByRole('combobox', { name: 'Until' });
     expect(screen.getByText(/Time zone: Asia\/Singapore\.$/)).toBeVisible();

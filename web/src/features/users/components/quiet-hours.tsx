@@ -1,6 +1,7 @@
 import type { QuietHours } from '@doubloon/contract/notifications/quiet-hours.ts';
 import { HStack, chakra } from '../../../shared/style/chakra.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
+import { localTimeZone } from '../../../shared/ui/figures/time.ts';
 import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -8,19 +9,15 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** Where the browser is, and the usual night there. */
-const usualNight = (): QuietHours => ({
-  from: 22,
-  to: 7,
-  timeZone: new Intl.DateTimeFormat('en').resolvedOptions().timeZone,
-});
+/** The usual night where the browser is. */
+const usualNight = (): QuietHours => ({ from: 22, to: 7, timeZone: localTimeZone() });
 
 interface QuietHoursChoiceProps {
   quiet: QuietHours | null;
   onChange: (quiet: QuietHours | null) => void;
 }
 
-/** Whether and when emails wait; changing the hours takes over the time zone of this browser. */
+/** The choice of hours in which emails wait; changing them takes over the time zone of this browser. */
 export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
   const change = (hours: Partial<QuietHours>) => onChange({ ...usualNight(), ...quiet, ...hours });
   const selectOf = (end: 'from' | 'to', label: string, other: number) => (
@@ -29,7 +26,7 @@ export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
       // Hours that begin and end at once would be none, or all.
       options={HOURS.filter(({ value }) => value !== String(other))}
       value={String(quiet?.[end])}
-      onChange={({ target }) => change({ [end]: Number(target.value), timeZone: usualNight().timeZone })}
+      onChange={({ target }) => change({ [end]: Number(target.value), timeZone: localTimeZone() })}
     />
   );
   return (

@@ -86,3 +86,6 @@ export function monthName(month: string): { short: string; name: string } {
   const name = MONTHS[Number(number) - 1] ?? '';
   return { short: name.slice(0, 3), name: `${name} ${year}` };
 }
+
+/** Returns the name of the visitor's time zone, such as `Asia/Singapore`. */
+export const localTimeZone = (): string => new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
