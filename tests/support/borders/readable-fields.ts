@@ -98,10 +98,9 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     readers: SELF_AND_ADMINS,
     schema: UserPrivate,
     fields: [
-      ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt'],
+      ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt', 'referralCode'],
       ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
-      ...['referralCode', 'mails.decisions', 'mails.progress', 'mails.messages'],
-      ...['mails.quiet.from', 'mails.quiet.to', 'mails.quiet.timeZone'],
+      ...['decisions', 'progress', 'messages', 'quiet.from', 'quiet.to', 'quiet.timeZone'].map((key) => `mails.${key}`),
     ],
   },
   dashboards: {
