@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAnythingUnsaved, useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
@@ -31,9 +31,6 @@ function Editor() {
   );
 }
 
-/** A screen that is never ready: the one before stays. */
-const Slow = lazy(() => new Promise<never>(() => {}));
-
 const type = (value: string) => fill(screen.getByLabelText('Words'), value);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const leave = () => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -54,7 +51,7 @@ beforeEach(() => {
       children: [
         { path: '/editor', element: <Editor /> },
         { path: '/elsewhere', element: <p>You are elsewhere</p> },
-        { path: '/slow', element: <Slow /> },
+        { path: '/slow', loader: () => new Promise<null>(() => {}), element: <p>Nobody sees this</p> },
       ],
     },
   ]);
