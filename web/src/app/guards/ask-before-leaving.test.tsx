@@ -37,8 +37,11 @@ const leave = () => user.click(screen.getByRole('link', { name: 'Elsewhere' }));
 const question = () => screen.queryByRole('dialog', { name: 'Discard your changes?' });
 const isElsewhere = () => screen.findByText('You are elsewhere');
 
+let slow: PromiseWithResolvers<null>;
+
 afterEach(cleanup);
 beforeEach(() => {
+  slow = Promise.withResolvers();
   window.history.replaceState(null, '', '/editor');
   const router = createBrowserRouter([
     {
@@ -51,7 +54,7 @@ beforeEach(() => {
       children: [
         { path: '/editor', element: <Editor /> },
         { path: '/elsewhere', element: <p>You are elsewhere</p> },
-        { path: '/slow', loader: () => new Promise<null>(() => {}), element: <p>Nobody sees this</p> },
+        { path: '/slow', loader: () => slow.promise, element: <p>You are there at last</p> },
       ],
     },
   ]);
@@ -83,6 +86,8 @@ describe('leaving a screen on which something is not saved', () => {
     await press('Discard');
     expect(screen.getByLabelText('Words')).toBeVisible();
     expect(isAnythingUnsaved()).toBe(false);
+    slow.resolve(null);
+    expect(await screen.findByText('You are there at last')).toBeVisible();
   });
 
   it('asks nobody when nothing is typed, nothing any more, or a draft is kept', async () => {
