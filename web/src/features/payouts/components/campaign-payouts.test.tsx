@@ -62,6 +62,16 @@ it('asks no creator for an account that is ready by now', async () => {
   expect(missing?.textContent).toContain('has not connected their payment account');
 });
 
+it('says why a payment is held, and until when', async () => {
+  const details = 'Payments wait until 9 December 2026 because the payout account is new.';
+  const waits = { ...failure, reason: 'payment_waits', details, tried_until: '2026-12-09T00:00:00.000Z' };
+  answerApi({ [list]: { json: [payout('po_1', { status: 'held', failure: waits })] } });
+  renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain(`${details} Our team has nothing to decide`);
+  expect(row.textContent).toContain('Held until Dec 9, 2026');
+});
+
 it('shows an admin receipts, and nothing to settle', async () => {
   answerApi({
     [list]: { json: [payout('po_1', { status: 'failed', failure })] },

@@ -1,7 +1,12 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { ReactNode } from 'react';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
-import { mendedPaymentNews, paidThingOf, paymentFailureNews } from '../../../shared/payments/payment-failure.ts';
+import {
+  mendedPaymentNews,
+  paidThingOf,
+  paymentFailureNews,
+  paymentProblemWords,
+} from '../../../shared/payments/payment-failure.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
@@ -64,14 +69,20 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
         <Money cents={takenBack} /> of it was taken back; that is part of the budget again.
       </Hint>
     );
-  if (status === 'held' && failure && reader === 'creator') {
-    const { tried_until: until } = failure;
+  if (status === 'held' && failure) {
+    const { text, whoActs } = paymentProblemWords(failure);
     return (
       <>
-        <UnpaidForCreator problem={failure} />
-        {until && (
+        {reader === 'creator' ? (
+          <UnpaidForCreator problem={failure} />
+        ) : (
           <Hint>
-            Held until <DateText value={until} />, unless it is decided before.
+            {text} {whoActs}
+          </Hint>
+        )}
+        {failure.tried_until && (
+          <Hint>
+            Held until <DateText value={failure.tried_until} />, unless it is decided before.
           </Hint>
         )}
       </>
