@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { deleteApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { openStore } from '../emulators/stripe/index.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { markPlayed, playedUntil } from '../emulators/suite/firebase/open-import.ts';
@@ -11,9 +14,11 @@ import { ROOT, startSuite } from '../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../emulators/suite/state-folders.ts';
 import type { SuitePart } from '../emulators/suite/suite-options.ts';
 import { buildAll } from './building/build-all.ts';
+import { connect } from './connecting/connect.ts';
 import { createDemoApi } from './seeding/demo-api.ts';
 import { createDemoClock } from './seeding/demo-clock.ts';
 import { listAccounts, playDemoData } from './seeding/demo-data.ts';
+import { deleteExpired } from './seeding/expired-documents.ts';
 
 const USAGE = `Usage: npm run seed [-- --repair]
 
@@ -54,11 +59,21 @@ const run = async (script: string, ...words: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`${script} ended with ${code ?? 'a signal'}`);
 };
 
+async function exportDemoData(): Promise<void> {
+  Object.assign(process.env, suite.env);
+  const app = connect(LOCAL_PROJECT_ID);
+  // The demo is opened up to a day after its last event.
+  const deleted = await deleteExpired(getFirestore(app), addDays(new Date(), 1));
+  await deleteApp(app);
+  console.log(`${deleted} documents had expired.`);
+  await suite.exportTo(DEMO_DATA);
+}
+
 async function repairDemoData(): Promise<void> {
   const played = playedUntil(DEMO_DATA);
   const accounts = readFileSync(ACCOUNTS);
   await run('repair.ts', '--write');
-  await suite.exportTo(DEMO_DATA);
+  await exportDemoData();
   markPlayed(DEMO_DATA, played);
   writeFileSync(ACCOUNTS, accounts);
   console.log('The demo data in emulator-data is up to date.');
@@ -76,7 +91,7 @@ async function playAnew(): Promise<void> {
     // Nothing must depend on how far the triggers have come; those still under way find nothing left to change.
     runTriggers: () => run('repair.ts', '--write'),
   });
-  await suite.exportTo(DEMO_DATA);
+  await exportDemoData();
   // Opened anew, the stand-in's file loses all that was overwritten on the way.
   openStore(join(DEMO_DATA, 'stand-ins', 'stripe.json')).close();
   markPlayed(DEMO_DATA, new Date());

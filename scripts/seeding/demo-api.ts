@@ -93,6 +93,14 @@ export function createDemoApi(site: string, authEmulator: string): DemoApi {
     return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
   };
 
+  // People come back in the browser that they registered in.
+  const browsers = new Map<string, DemoBrowser>();
+  const browserOf = (email: string): DemoBrowser => {
+    const own = browsers.get(email) ?? newBrowser();
+    browsers.set(email, own);
+    return own;
+  };
+
   const proveEmail: DemoApi['proveEmail'] = async (person) => {
     await call(requestEmailVerification, {}, person);
     const code = await mailedCode(authEmulator, person.email, 'VERIFY_EMAIL');
@@ -102,24 +110,30 @@ export function createDemoApi(site: string, authEmulator: string): DemoApi {
   return {
     call,
     signUp: async (newcomer) => {
-      const { customToken, user } = await call(register, { body: { ...newcomer, agreeToTerms: true } });
+      const { customToken, user } = await call(
+        register,
+        { body: { ...newcomer, agreeToTerms: true } },
+        undefined,
+        [],
+        browserOf(newcomer.email),
+      );
       const { name, email, password, role } = newcomer;
       const person = { uid: user.uid, name, email, password, role, idToken: await exchange(customToken) };
       await proveEmail(person);
       return person;
     },
     signUpOnly: async (person) => {
-      await call(register, { body: { ...person, agreeToTerms: true } });
+      await call(register, { body: { ...person, agreeToTerms: true } }, undefined, [], browserOf(person.email));
       const { email, password, role } = person;
       return { email, password, role };
     },
     proveEmail,
-    signIn: async ({ email, password, role }, browser) => {
+    signIn: async ({ email, password, role }, browser = browserOf(email)) => {
       const { customToken, user } = await call(login, { body: { email, password } }, undefined, [], browser);
       return { uid: user.uid, name: user.name, email, password, role, idToken: await exchange(customToken) };
     },
     letViewsBeRead: async (person, platform, handle) => {
-      const browser = newBrowser();
+      const browser = browserOf(person.email);
       const body = { platform, read_views: true };
       const { ticket } = await call(issueOauthTicket, { body }, person, [], browser);
       const way = `${site}/api/social-accounts/oauth/${platform}`;

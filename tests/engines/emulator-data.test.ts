@@ -8,7 +8,9 @@ import { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { FLAG_NAMES, type FlagName } from '@doubloon/contract/flags/flag.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { playedUntil } from '../../emulators/suite/firebase/open-import.ts';
 import { ROOT } from '../../emulators/suite/start-suite.ts';
+import { EXPIRING_COLLECTIONS, hasPassed } from '../../scripts/seeding/expired-documents.ts';
 import { unlistedFields } from '../support/borders/document-fields.ts';
 import { READABLE_FIELDS } from '../support/borders/readable-fields.ts';
 import { startEngineSuite, type EngineSuite } from './support/engine-suite.ts';
@@ -130,6 +132,17 @@ function growingPlatforms({ documents, social }: Content): Set<string> {
   return new Set(growing.map(([, { platform }]) => String(platform)));
 }
 
+/** Returns the paths of the documents that had expired when the demo data was played. */
+function expiredDocuments({ documents }: Content): string[] {
+  const until = playedUntil(DEMO_DATA);
+  return Object.entries(documents)
+    .filter(([path, document]) => {
+      const expiring = EXPIRING_COLLECTIONS.find(({ collection }) => path.startsWith(`${collection}/`));
+      return expiring && hasPassed(document[expiring.field], until);
+    })
+    .map(([path]) => path);
+}
+
 /** Returns a value with the port of all file URLs replaced. */
 function filesAt(port: number, value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/127\.0\.0\.1:\d+(?=\/v0\/b\/)/g, `127.0.0.1:${port}`);
@@ -173,6 +186,7 @@ describe('the demo data', () => {
     expect(collections).toContain(COLLECTIONS.payouts);
     expectKeptFiles(before, first.ports.storage);
     expect(fieldsInNoList(before)).toEqual([]);
+    expect(expiredDocuments(before)).toEqual([]);
     expect(rewardsIn(before)).toEqual([20, 25]);
     const planted = flagsOfHeldPayments(before);
     expect(FLAG_NAMES.filter((name) => !planted.includes(name))).toEqual(ABOUT_MONEY);

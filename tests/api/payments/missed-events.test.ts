@@ -1,6 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { LedgerResult } from '@doubloon/contract/payments/ledger-result.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFailedEvent } from '../../../functions/src/payments/webhooks/webhook.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
@@ -122,14 +123,20 @@ describe('an event that never arrives', () => {
     await deps().stripe.transfers.createReversal(transfer?.id ?? '');
     const reversal = await eventAbout('transfer.reversed', transfer?.id ?? '');
     await reconcileLater();
-    expect(await stored(COLLECTIONS.stripeEvents, reversal.id)).toMatchObject({ outcome: 'failed', failures: 1 });
+    expect(await stored(COLLECTIONS.stripeEvents, reversal.id)).toMatchObject({
+      outcome: 'failed',
+      failures: 1,
+      expiresAt: null,
+    });
     expect(await lastResult()).toMatchObject({ unhandledEvents: [] });
     expect(logLines).toContainEqual(expect.objectContaining({ message: 'missed payment event not handled' }));
     await resolvePayouts({ ...deps(), clock });
     expect((await balances()).paid).toBeGreaterThan(0);
     await reconcileLater();
     expect(await balances()).toMatchObject({ available: 100_000, paid: 0 });
-    expect(await stored(COLLECTIONS.stripeEvents, reversal.id)).toMatchObject({ outcome: 'applied' });
+    const finished = await deps().db.stripeEvents.get(reversal.id);
+    expect(finished.outcome).toBe('applied');
+    expect(finished.expiresAt).toEqual(addDays(finished.receivedAt, 45));
   });
 
   it('and can never be handled keeps nothing else waiting, is shown to admins, and is handled when it is sent again', async () => {

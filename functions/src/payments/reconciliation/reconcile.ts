@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
+import { EVENT_RECORD_DAYS, type StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import { type LedgerResult, MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
@@ -139,7 +139,6 @@ const MAX_PER_RUN = 100;
 const ROUND_EVERY_MS = 60 * 60_000;
 /** An event that came too early is handled soon; one that has failed so often is for people to look at. */
 const FAILURES_TO_TELL = 3;
-const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /** Counts the read requests of the last 30 days, and the payments by which the provider measures them. */
 async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResult['providerReads']> {
@@ -194,7 +193,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
     balance,
     eventsSeenUntil,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + KEPT_MS),
+    expiresAt: addDays(now, EVENT_RECORD_DAYS),
   };
   await unitOfWork({ db }, (tx) => {
     tx.ledgerResults.add(result);

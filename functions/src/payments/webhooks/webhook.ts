@@ -29,7 +29,7 @@ export async function handleEvent(context: EventContext, event: Stripe.Event, ha
     const known = await tx.stripeEvents.find(id);
     if (isHandled(known)) return;
     await effect?.(tx);
-    tx.stripeEvents.put({
+    tx.stripeEvents.record({
       id,
       type,
       account: event.account ?? null,
@@ -51,7 +51,7 @@ export function recordFailedEvent(
     const known = await tx.stripeEvents.find(id);
     if (isHandled(known)) return;
     const failures = (known?.failures ?? 0) + 1;
-    tx.stripeEvents.put({ id, type, account: null, outcome, failures, receivedAt: clock.now() });
+    tx.stripeEvents.record({ id, type, account: null, outcome, failures, receivedAt: clock.now() });
   });
 }
 
