@@ -73,6 +73,7 @@ export function applicationDocument(
   return {
     id: applicationId(fields.campaignId, fields.creatorId),
     creatorName: 'Cy Creator',
+    creatorPic: null,
     campaignTitle: 'Spring loot',
     campaign: {
       description: 'Show our tea.',
@@ -106,13 +107,14 @@ export function deliverableDocument(
   application: Application,
   fields: Pick<Deliverable, 'id'> & Partial<Deliverable>,
 ): Deliverable {
-  const { campaignId, creatorId, ownerId, creatorName, campaignTitle } = application;
+  const { campaignId, creatorId, ownerId, creatorName, creatorPic, campaignTitle } = application;
   return {
     applicationId: application.id,
     campaignId,
     creatorId,
     ownerId,
     creatorName,
+    creatorPic,
     campaignTitle,
     url: 'https://www.tiktok.com/@cy/video/1',
     platform: 'tiktok',

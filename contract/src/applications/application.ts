@@ -55,6 +55,8 @@ export const Application = z.object({
   creatorId: Uid,
   ownerId: Uid,
   creatorName: z.string(),
+  /** The creator's picture; null for the default one, and in documents from before it was copied until they are repaired. */
+  creatorPic: z.string().nullable().default(null),
   campaignTitle: z.string(),
   campaign: z.object({
     description: z.string(),
@@ -96,6 +98,7 @@ export const ApplicationView = named('Application', {
   campaign_id: DocumentId,
   creator_id: Uid,
   creatorName: z.string(),
+  creatorPic: z.string().nullable(),
   campaignTitle: z.string(),
   budget: DollarsToCents,
   campaign: z.object({

@@ -24,6 +24,8 @@ export const Deliverable = z.object({
   creatorId: Uid,
   ownerId: Uid,
   creatorName: z.string(),
+  /** The creator's picture; null for the default one, and in documents from before it was copied until they are repaired. */
+  creatorPic: z.string().nullable().default(null),
   campaignTitle: z.string(),
   url: z.url(),
   platform: z.enum(PLATFORM_IDS),
@@ -86,6 +88,7 @@ export const DeliverableView = named('Treasure', {
   campaign_id: DocumentId,
   creator_id: Uid,
   creatorName: z.string(),
+  creatorPic: z.string().nullable(),
   title: z.string(),
   url: z.string(),
   platform: z.enum(PLATFORM_IDS),

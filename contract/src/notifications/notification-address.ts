@@ -1,4 +1,4 @@
-import { ADDRESSES, APPLICATION_OPEN } from '../shared/addresses.ts';
+import { ADDRESSES } from '../shared/addresses.ts';
 import type { Role } from '../shared/roles.ts';
 import { applicationParties } from '../shared/values.ts';
 import type { NotificationKind, NotificationSubject, NotificationView } from './notification.ts';
@@ -23,10 +23,6 @@ const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   payout_refused: 'payouts',
 };
 
-/** Address of an application to a loot, opened for the loot's owner. */
-const managedApplication = (id: string) =>
-  `${ADDRESSES.managedLoot(applicationParties(id).campaignId)}?${APPLICATION_OPEN}=${encodeURIComponent(id)}`;
-
 /** Returns where a notification leads somebody of this role, below the product's origin: to what it speaks of. */
 export function notificationAddress({ kind, subject }: Pick<NotificationView, 'kind' | 'subject'>, role: Role): string {
   const part = subject.part ?? PARTS[kind];
@@ -34,7 +30,8 @@ export function notificationAddress({ kind, subject }: Pick<NotificationView, 'k
     case 'campaign':
       return role === 'content_creator' ? ADDRESSES.loot(subject.id) : ADDRESSES.managedLoot(subject.id, part);
     case 'application':
-      if (role !== 'content_creator') return managedApplication(subject.id);
+      if (role !== 'content_creator')
+        return ADDRESSES.managedApplication(applicationParties(subject.id).campaignId, subject.id);
       if (kind === 'payout_needs_account') return ADDRESSES.payoutAccount;
       if (kind === 'application_rejected' || kind === 'slot_freed') {
         return ADDRESSES.ownApplication(applicationParties(subject.id).campaignId);

@@ -30,6 +30,9 @@ export const ADDRESSES = {
   /** Address of a loot as its owner manages it; `part` is shown first. */
   managedLoot: (id: string, part?: LootPart) =>
     `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
+  /** Address of a loot as its owner manages it, with one of its applications open. */
+  managedApplication: (campaignId: string, id: string) =>
+    `/loot-management/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=${encodeURIComponent(id)}`,
   /** Address of an approved project; `part` is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,

@@ -106,6 +106,7 @@ export function toApplicationView(
     campaign_id: application.campaignId,
     creator_id: application.creatorId,
     creatorName: application.creatorName,
+    creatorPic: application.creatorPic,
     campaignTitle: application.campaignTitle,
     budget: applied.budgetCents,
     campaign: {

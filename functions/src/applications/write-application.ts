@@ -43,7 +43,7 @@ export function requiredAnswers(asked: ApplicantQuestions, given: ApplicationAns
  * (any more), `invalid_input` naming the questions left unanswered.
  */
 export const createApplication: Handler<'createApplication'> = async ({ db, clock, caller }, { body }) => {
-  const { name: creatorName } = await db.users.get(caller.uid);
+  const { name: creatorName, profilePic: creatorPic } = await db.users.get(caller.uid);
   const id = applicationId(body.campaign_id, caller.uid);
   const application = await unitOfWork({ db }, async (tx) => {
     const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
@@ -59,6 +59,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
       creatorId: caller.uid,
       ownerId: campaign.ownerId,
       creatorName,
+      creatorPic,
       campaignTitle: campaign.title,
       campaign: {
         description: campaign.description,

@@ -26,6 +26,7 @@ export function toDeliverableView(deliverable: Deliverable): DeliverableView {
     campaign_id: deliverable.campaignId,
     creator_id: deliverable.creatorId,
     creatorName: deliverable.creatorName,
+    creatorPic: deliverable.creatorPic,
     title: deliverable.campaignTitle,
     url: deliverable.url,
     platform: deliverable.platform,

@@ -192,6 +192,7 @@ function newDeliverable(
     creatorId: application.creatorId,
     ownerId: application.ownerId,
     creatorName: application.creatorName,
+    creatorPic: application.creatorPic,
     campaignTitle: application.campaignTitle,
     platform: post.platform,
     postKey: post.postKey,

@@ -9,6 +9,8 @@ export interface PersonCopies {
   readonly copies: (person: CopiedPerson) => Readonly<Record<string, string | boolean | null>>;
 }
 
+const creatorCopies = ({ name, profilePic }: CopiedPerson) => ({ creatorName: name, creatorPic: profilePic });
+
 /**
  * Where other documents repeat a person's name, picture or badge. Not listed: `stores`, whose own trigger keeps them, and notifications, which stay as they
  * were written.
@@ -33,8 +35,8 @@ export const PERSON_COPIES: readonly PersonCopies[] = [
     }),
   },
   { collection: COLLECTIONS.applications, whose: 'ownerId', copies: ({ name }) => ({ 'campaign.ownerName': name }) },
-  { collection: COLLECTIONS.applications, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
-  { collection: COLLECTIONS.deliverables, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
+  { collection: COLLECTIONS.applications, whose: 'creatorId', copies: creatorCopies },
+  { collection: COLLECTIONS.deliverables, whose: 'creatorId', copies: creatorCopies },
   { collection: COLLECTIONS.payouts, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
   {
     collection: COLLECTIONS.reviews,

@@ -13,7 +13,7 @@ import { copiesOfPeople } from '../../../functions/src/users/projections.ts';
 
 const rename = (person: Person, name: string) => succeed(updateProfile, { body: { name } }, person);
 
-describe('a name that is changed', () => {
+describe('a name or picture that is changed', () => {
   it('is followed by all its copies, and by nobody else’s', async () => {
     const owner = await createPerson('business_owner');
     const creator = await createPerson('content_creator');
@@ -29,14 +29,20 @@ describe('a name that is changed', () => {
 
     await rename(owner, 'New Owner');
     await rename(creator, 'New Creator');
+    const creatorPic = 'https://pictures.example/new.webp';
+    await deps().db.firestore.collection(COLLECTIONS.users).doc(creator.uid).update({ profilePic: creatorPic });
     await updatePersonCopies(deps(), owner.uid);
     await updatePersonCopies(deps(), creator.uid);
     expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ ownerName: 'New Owner' });
     expect(await stored(COLLECTIONS.applications, application.id)).toMatchObject({
       creatorName: 'New Creator',
+      creatorPic,
       campaign: { ownerName: 'New Owner', description: campaign.description },
     });
-    expect(await stored(COLLECTIONS.deliverables, deliverable.id)).toMatchObject({ creatorName: 'New Creator' });
+    expect(await stored(COLLECTIONS.deliverables, deliverable.id)).toMatchObject({
+      creatorName: 'New Creator',
+      creatorPic,
+    });
     expect(await stored(COLLECTIONS.payouts, payout.id)).toMatchObject({ creatorName: 'New Creator' });
     expect(await stored(COLLECTIONS.reviews, review.id)).toMatchObject({
       userName: 'New Owner',

@@ -128,7 +128,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
       ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
       ...['paymentProblem.acceptedViews', 'paymentProblem.acceptedAt'],
-      ...['paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances', 'campaignExtendedAt'],
+      ...['paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances', 'campaignExtendedAt', 'creatorPic'],
       'rejectedBefore[].createdAt',
       'rejectedBefore[].decideBy',
       'rejectedBefore[].decidedAt',
@@ -142,7 +142,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['id', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'url'],
       ...['platform', 'postKey', 'postPicture.storagePath', 'postPicture.downloadUrl', 'publishedAt'],
-      ...['authorCheck', 'notes', 'viewCount', 'baselineViews'],
+      ...['authorCheck', 'notes', 'viewCount', 'baselineViews', 'creatorPic'],
       ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
       ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
       ...['earlierReading.id', 'earlierReading.handle', 'earlierReading.at', 'earlierReading.views'],

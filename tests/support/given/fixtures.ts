@@ -89,6 +89,7 @@ export async function storeApplication(
     creatorId: creator.uid,
     ownerId: campaign.ownerId,
     creatorName: creator.name,
+    creatorPic: null,
     campaignTitle: campaign.title,
     campaign: {
       description: campaign.description,

@@ -51,9 +51,21 @@ describe('what waits for an owner', () => {
       'Cleo delivered a treasure for Loot a: Waiting for 1 day · 4 days left',
     ]);
     expect(steps.map(({ to }) => to)).toEqual([
-      '/loot-management/cmp_old',
-      '/loot-management/cmp_young',
+      '/loot-management/cmp_old?application=old',
+      '/loot-management/cmp_young?application=young',
       '/loot-management/cmp_a?tab=treasures',
+    ]);
+  });
+
+  it('has the picture of whose work it is, where it is somebody’s', () => {
+    const pictured = application('a', { creatorPic: 'https://pictures.example/a.webp' });
+    const payouts = [{ id: 'f', title: 'Loot x', amount: 100, created_at: day(20), status: 'failed' as const }];
+    const deliverables = [deliverable('t', { creatorPic: null })];
+    const steps = ownerSteps({ applications: [pictured], deliverables, proofs: [], payouts }, NOW);
+    expect(steps.map(({ id, picture }) => [id, picture])).toEqual([
+      ['f', undefined],
+      ['a', 'https://pictures.example/a.webp'],
+      ['t', null],
     ]);
   });
 
@@ -98,11 +110,15 @@ describe('what waits for an owner inside a project', () => {
       NOW,
     );
     expect(steps.map(({ text, detail, to }) => [text, detail, to])).toEqual([
-      ['Creator sent submitted content for Loot sent', 'Waiting for 2 days · 3 days left', '/loot-management/cmp_sent'],
+      [
+        'Creator sent submitted content for Loot sent',
+        'Waiting for 2 days · 3 days left',
+        '/loot-management/cmp_sent?application=sent',
+      ],
       [
         'The payment of Creator fine for Loot fine is yours to approve',
         'Waiting for 2 days',
-        '/loot-management/cmp_fine',
+        '/loot-management/cmp_fine?application=fine',
       ],
       [
         'A proof of more views came in for Loot p',
@@ -124,7 +140,7 @@ describe('a slot that nothing was delivered in', () => {
       {
         text: 'Creator late has delivered nothing for Loot late: you can free the slot',
         detail: 'Waiting for 2 days',
-        to: '/loot-management/cmp_late',
+        to: '/loot-management/cmp_late?application=late',
       },
     ]);
   });

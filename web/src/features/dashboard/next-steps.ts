@@ -13,6 +13,8 @@ export interface NextStep {
   /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
   to: string;
+  /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
+  picture?: string | null | undefined;
   /** True when it is the reader's turn, false when it is another's; left out where nobody waits. */
   mine?: boolean | undefined;
 }
@@ -44,6 +46,7 @@ interface Decision {
   /** When it is decided without the person; left out where nothing happens by itself. */
   until?: Date;
   to: string;
+  picture?: string | null;
 }
 
 /** Returns an owner's open work, longest waiting first, after payments that failed. */
@@ -65,21 +68,23 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         at: deliverable.created_at,
         id: deliverable.treasure_id,
         text: `${deliverable.creatorName} delivered a treasure for ${deliverable.title}`,
+        picture: deliverable.creatorPic,
         until: deliverable.decide_by,
-        to: `${paths.managedLoot(deliverable.campaign_id)}?tab=treasures`,
+        to: paths.managedLoot(deliverable.campaign_id, 'treasures'),
       })),
     ...proofs.map((proof) => ({
       at: proof.submission_date,
       id: proof.proof_id,
       text: `A proof of more views came in for ${proof.campaignTitle}`,
       until: proof.decide_by,
-      to: `${paths.managedLoot(proof.campaign_id)}?tab=proofs`,
+      to: paths.managedLoot(proof.campaign_id, 'proofs'),
     })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ id, at, text, until, to }: Decision) => ({
+    .map(({ id, at, text, picture, until, to }: Decision) => ({
       id,
       text,
+      picture,
       detail: `Waiting ${ageText(at, now)}${until ? ` · ${timeLeftText(until, now)}` : ''}`,
       to,
       mine: true,
@@ -93,18 +98,19 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
  */
 function applicationDecision(application: ApplicationView, now: Date): Decision | undefined {
   const { id, status, content, slot, creatorName: who, campaignTitle: loot } = application;
-  const to = paths.managedLoot(application.campaign_id);
+  const shown = { id, to: paths.managedApplication(application.campaign_id, id), picture: application.creatorPic };
   if (status === 'pending') {
-    return { id, at: application.created_at, text: `${who} applied to ${loot}`, until: application.decide_by, to };
+    return { ...shown, at: application.created_at, text: `${who} applied to ${loot}`, until: application.decide_by };
   }
   if (content?.status === 'submitted') {
-    return { id, at: content.submitted_at, text: `${who} submitted content for ${loot}`, until: content.decide_by, to };
+    const { submitted_at: at, decide_by: until } = content;
+    return { ...shown, at, text: `${who} submitted content for ${loot}`, until };
   }
   if (content?.status === 'approved') {
-    return { id, at: content.submitted_at, text: `The payment of ${who} for ${loot} is yours to approve`, to };
+    return { ...shown, at: content.submitted_at, text: `The payment of ${who} for ${loot} is yours to approve` };
   }
   if (slot && !slot.delivered && slot.deliver_by <= now) {
-    return { id, at: slot.deliver_by, text: `${who} has delivered nothing for ${loot}: you can free the slot`, to };
+    return { ...shown, at: slot.deliver_by, text: `${who} has delivered nothing for ${loot}: you can free the slot` };
   }
   return undefined;
 }

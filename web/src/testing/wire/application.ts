@@ -5,6 +5,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     campaign_id: 'cmp_1',
     creator_id: 'u1',
     creatorName: 'Ada',
+    creatorPic: null,
     campaignTitle: 'Iced Tea',
     budget: 500,
     campaign: {

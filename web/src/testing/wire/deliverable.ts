@@ -6,6 +6,7 @@ export function aDeliverableOnTheWire(change: Record<string, unknown> = {}) {
     campaign_id: 'cmp_1',
     creator_id: 'u1',
     creatorName: 'Ada',
+    creatorPic: null,
     title: 'Iced Tea',
     url: 'https://www.tiktok.com/@ada/video/7301',
     platform: 'tiktok',

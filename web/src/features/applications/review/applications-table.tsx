@@ -12,6 +12,7 @@ import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-tex
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
+import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 
 interface ApplicationsTableProps {
   applications: readonly ApplicationView[];
@@ -48,8 +49,8 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
-      cell: ({ id, creatorName, campaignTitle, status }) => {
-        const name = creatorName || applicationsText.unknownCreator;
+      cell: ({ id, creatorName, creatorPic, campaignTitle, status }) => {
+        const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
         if (!decides || status !== 'pending') return name;
         const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
         const label = (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card, chakra, Detail, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
@@ -11,15 +12,25 @@ const Way = chakra(Link, {
   base: {
     display: 'grid',
     // On phones the mark stands below the words, which need the width.
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto auto' },
     alignItems: 'center',
-    columnGap: '3',
     rowGap: '1.5',
     minHeight: 'touch',
     paddingX: '3',
     paddingY: '2.5',
     borderRadius: 'md',
     _hover: { bg: 'raised' },
+  },
+});
+
+/** The place of somebody's picture; without one, the words begin where it would. */
+const Face = chakra('span', {
+  base: {
+    gridColumn: '1',
+    gridRow: { base: '1 / span 2', sm: '1' },
+    alignSelf: 'start',
+    marginTop: '0.5',
+    marginRight: '3',
   },
 });
 
@@ -40,21 +51,30 @@ export function NextStepsCard({ steps, nothing }: NextStepsCardProps) {
       <SectionTitle marginBottom="2">What to do next</SectionTitle>
       {steps.length === 0 && <Muted>{nothing}</Muted>}
       <chakra.ul listStyleType="none" marginX="-3">
-        {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, mine }) => (
+        {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map(({ id, text, detail, to, picture, mine }) => (
           <li key={id}>
             <Way to={to}>
-              <chakra.span gridRow="1" gridColumn="1" minWidth="0">
+              {picture !== undefined && (
+                <Face>
+                  <Avatar src={picture} />
+                </Face>
+              )}
+              <chakra.span gridRow="1" gridColumn="2" minWidth="0">
                 <chakra.span display="block" fontWeight="semibold">
                   {text}
                 </chakra.span>
                 <Detail lineClamp="2">{detail}</Detail>
               </chakra.span>
-              <chakra.span gridRow={{ base: '2', sm: '1' }} gridColumn={{ base: '1', sm: '2' }}>
+              <chakra.span
+                gridRow={{ base: '2', sm: '1' }}
+                gridColumn={{ base: '2', sm: '3' }}
+                marginLeft={{ sm: '3' }}
+              >
                 {mine !== undefined && (
                   <Badge colorPalette={mine ? 'gold' : 'plain'}>{mine ? 'Your turn' : 'Waiting'}</Badge>
                 )}
               </chakra.span>
-              <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '2', sm: '3' }}>
+              <chakra.span gridRow={{ base: '1 / span 2', sm: '1' }} gridColumn={{ base: '3', sm: '4' }} marginLeft="3">
                 <ChevronRight size={18} aria-hidden />
               </chakra.span>
             </Way>

@@ -14,12 +14,29 @@ export function StatCards({ user }: { user: SessionUser }) {
   if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
   if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} />;
+  const { lootManagement, applications } = paths;
   return (
     <StatTiles>
-      <StatTile name="Active Campaigns" value={known(data.activeCampaigns)} />
-      <StatTile name="Completed Campaigns" value={known(data.completedCampaigns)} />
-      <StatTile name="Total Spent" value={known(data.spentCents, money)} />
-      <StatTile name="Pending Applications" value={known(data.pendingApplications)} />
+      <StatTile
+        name="Active Campaigns"
+        value={known(data.activeCampaigns)}
+        leads={{ to: `${lootManagement}?status=open`, label: 'My loots that run' }}
+      />
+      <StatTile
+        name="Completed Campaigns"
+        value={known(data.completedCampaigns)}
+        leads={{ to: `${lootManagement}?status=completed`, label: 'My completed loots' }}
+      />
+      <StatTile
+        name="Total Spent"
+        value={known(data.spentCents, money)}
+        leads={{ to: lootManagement, label: 'All my loots' }}
+      />
+      <StatTile
+        name="Pending Applications"
+        value={known(data.pendingApplications)}
+        leads={{ to: `${applications}?status=pending`, label: 'Applications that wait for me' }}
+      />
     </StatTiles>
   );
 }

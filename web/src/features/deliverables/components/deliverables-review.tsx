@@ -17,6 +17,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
+import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewDeliverableDialog = lazyPart(
@@ -78,10 +79,10 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
 const columns = (open: (deliverable: DeliverableView) => void): readonly Column<DeliverableView>[] => [
   {
     header: 'Creator',
-    cell: ({ creatorName, platform }) => (
+    cell: ({ creatorName, creatorPic, platform }) => (
       <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+        <PersonName name={creatorName} picture={creatorPic} />
         <PlatformIcon platform={platform} />
-        {creatorName}
       </chakra.span>
     ),
   },
