@@ -15,6 +15,7 @@ test('An owner sees who waits, and how the months went', async ({ openAs, tradin
     '33%',
   );
   await waiting.click();
+  await expect(page.getByRole('dialog', { name: post.applicant.name })).toBeVisible();
   await expect(page).toHaveURL(`/loot-management/${post.campaignId}`);
 });
 

@@ -6,6 +6,15 @@ import type { TradingPost } from '../trading-post.ts';
 const managed = ({ campaignId }: TradingPost) => `/loot-management/${campaignId}`;
 const title = (post: TradingPost) => post.title;
 
+/** Presses one of a loot's rarer actions, which phones show only when asked. */
+async function pressLootAction(page: Page, name: string): Promise<void> {
+  const action = page.getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+  const more = page.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await action.click();
+}
+
 /** Where an owner manages loots and decides, with its dialogs and empty states. */
 export const OWNER_SCREENS: readonly Screen[] = [
   { name: 'loot management', as: 'owner', path: '/loot-management', shows: title },
@@ -82,7 +91,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: managed,
     shows: 'New End Date',
-    open: (page) => page.getByRole('button', { name: 'Extend', exact: true }).click(),
+    open: (page) => pressLootAction(page, 'Extend'),
   },
   {
     name: 'budget to add to a loot',
@@ -90,7 +99,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
     path: managed,
     shows: 'What creators do not earn of it comes back',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add Budget' }).click();
+      await pressLootAction(page, 'Add Budget');
       await page.getByLabel(/ to Add/).fill('0');
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
       await page.getByText('Add at least').waitFor();
@@ -101,14 +110,14 @@ export const OWNER_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: managed,
     shows: 'It leaves the marketplace',
-    open: (page) => page.getByRole('button', { name: 'Pause' }).click(),
+    open: (page) => pressLootAction(page, 'Pause'),
   },
   {
     name: 'question before closing',
     as: 'owner',
     path: managed,
     shows: 'You get back',
-    open: (page) => page.getByRole('button', { name: 'Close Loot' }).click(),
+    open: (page) => pressLootAction(page, 'Close Loot'),
   },
   {
     name: 'closed loot with its refund',

@@ -7,6 +7,7 @@ import { closePalette } from './palette-state.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { navigationFor } from '../navigation.ts';
 import { saveSession } from '../../../shared/state/session.ts';
+import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
@@ -31,7 +32,14 @@ function show(role: 'content_creator' | 'business_owner' = 'content_creator') {
   renderScreen(
     <>
       <main>
-        <PageHeader title="A screen" actions={<button onClick={() => (pressed += 1)}>Add budget</button>} />
+        <PageHeader
+          title="A screen"
+          actions={
+            <MoreActions>
+              <button onClick={() => (pressed += 1)}>Add budget</button>
+            </MoreActions>
+          }
+        />
         <input aria-label="Words" />
         <Routes>
           <Route path="*" element={<Here />} />
@@ -84,7 +92,9 @@ it('presses what the screen offers', async () => {
   answerApi({});
   const { timesPressed } = show();
   await user.keyboard('{Meta>}k{/Meta}');
-  await user.click(await screen.findByRole('option', { name: 'Add budget' }));
+  const offered = await screen.findByRole('option', { name: 'Add budget' });
+  expect(screen.queryByRole('option', { name: 'More actions' })).toBeNull();
+  await user.click(offered);
   await waitFor(() => expect(timesPressed()).toBe(1));
 });
 

@@ -4,11 +4,11 @@ interface ScreenAction {
   run: () => void;
 }
 
-const OFFERED = 'main [data-actions-of-screen] :is(button, a):not(:disabled, [aria-disabled=true])';
+const OFFERED = 'main [data-actions-of-screen] :is(button, a):not(:disabled, [aria-disabled=true], [aria-expanded])';
 
 /**
  * Returns what the screen offers beside its title and its sections: the same words, for the same people, done by the same
- * press. What a screen has twice under one name is left out, because nobody could tell which is meant.
+ * press. What only shows more of them is left out, and what a screen has twice under one name, because nobody could tell which is meant.
  */
 export function screenActions(): ScreenAction[] {
   const offered = [...document.querySelectorAll<HTMLElement>(OFFERED)].map((element) => ({

@@ -42,6 +42,17 @@ it('leaves a dialog open that was opened while the lists were still asked for ag
   expect(toastTexts()).toHaveLength(1);
 });
 
+it('names the rarer actions on phones only when they are asked for, and keeps the first in sight', async () => {
+  renderScreen(<LootActions campaign={aCampaign()} />);
+  const more = screen.getByRole('button', { name: 'More actions' });
+  const rest = screen.getByRole('button', { name: 'Close Loot' }).parentElement;
+  expect(rest).not.toHaveAttribute('data-shown');
+  expect(screen.getByRole('button', { name: 'Edit' }).parentElement).not.toBe(rest);
+  await user.click(more);
+  expect(rest).toHaveAttribute('data-shown');
+  expect(screen.getByRole('button', { name: 'Fewer actions' })).toHaveAttribute('aria-expanded', 'true');
+});
+
 it.each([
   [
     'the reason of the server',

@@ -15,6 +15,7 @@ import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { AmountCard } from '../../../shared/ui/figures/amount-card.tsx';
@@ -55,40 +56,42 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
       <Button variant="outline" onClick={() => setAsked('edit')}>
         Edit
       </Button>
-      {campaignLife.can(status, 'complete') && (
-        <>
-          <Button variant="outline" onClick={() => setAsked('extend')}>
-            Extend
-          </Button>
-          <Button variant="outline" onClick={() => setAsked('budget')}>
-            Add Budget
-          </Button>
-        </>
-      )}
-      {duplicate}
-      {campaignLife.can(status, 'pause') && (
-        <ConfirmButton
-          variant="outline"
-          asks={{
-            title: 'Pause this loot?',
-            question:
-              'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
-            confirm: 'Pause',
-            loadingText: 'Pausing...',
-          }}
-          onConfirm={() => moving.mutateAsync('pause')}
-        >
-          Pause
-        </ConfirmButton>
-      )}
       {campaignLife.can(status, 'resume') && !held && (
         <Button loading={moving.isPending} loadingText="Resuming..." onClick={() => moving.mutate('resume')}>
           Resume
         </Button>
       )}
-      <Button variant="dangerQuiet" onClick={() => setAsked('close')}>
-        Close Loot
-      </Button>
+      <MoreActions>
+        {campaignLife.can(status, 'complete') && (
+          <>
+            <Button variant="outline" onClick={() => setAsked('extend')}>
+              Extend
+            </Button>
+            <Button variant="outline" onClick={() => setAsked('budget')}>
+              Add Budget
+            </Button>
+          </>
+        )}
+        {duplicate}
+        {campaignLife.can(status, 'pause') && (
+          <ConfirmButton
+            variant="outline"
+            asks={{
+              title: 'Pause this loot?',
+              question:
+                'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
+              confirm: 'Pause',
+              loadingText: 'Pausing...',
+            }}
+            onConfirm={() => moving.mutateAsync('pause')}
+          >
+            Pause
+          </ConfirmButton>
+        )}
+        <Button variant="dangerQuiet" onClick={() => setAsked('close')}>
+          Close Loot
+        </Button>
+      </MoreActions>
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'extend' && <ExtendLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'budget' && <AddBudgetDialog campaign={campaign} onClose={() => setAsked(undefined)} />}

@@ -33,12 +33,13 @@ interface StatusFilterProps<Status extends string> {
   label?: string;
 }
 
-/** Layout of a list's filters: the search first, a choice beside it on wide screens. */
+/** Layout of a list's filters: the search first, a choice beside it. */
 export const ListFilters = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
-    columnGap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
+    '& > :only-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    columnGap: { base: '3', md: '4' },
     rowGap: '3',
   },
 });
