@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { Bubble } from './bubble.tsx';
 
 function say(text: string): [string | null, string | null][] {
@@ -20,4 +21,31 @@ it('shows a host in letters that look alike as the one it is', () => {
 
 it('makes no link of an address with a user name, which would say that it is another', () => {
   expect(say('Log in at https://doubloon.com@evil.example/help.')).toEqual([]);
+});
+
+const file = (fileName: string, fileType: string) => ({
+  fileName,
+  fileType,
+  fileSize: 1200,
+  storagePath: `messages/${fileName}`,
+  downloadURL: `https://files.example/${fileName}`,
+});
+
+it('shows the pictures of a message large, one after the other', async () => {
+  const attachments = [file('a.png', 'image/png'), file('notes.txt', 'text/plain'), file('b.png', 'image/png')];
+  renderScreen(<Bubble own={false} author="Olive" text="" attachments={attachments} at={new Date()} />);
+  await user.click(screen.getByRole('button', { name: 'Enlarge b.png' }));
+  const last = await screen.findByRole('dialog', { name: 'b.png' });
+  expect(within(last).getByRole('status').textContent).toBe('2 / 2');
+  await user.click(within(last).getByRole('button', { name: 'Previous picture' }));
+  expect(await screen.findByRole('dialog', { name: 'a.png' })).toBeVisible();
+});
+
+it('offers no others beside a message’s only picture', async () => {
+  renderScreen(
+    <Bubble own={false} author="Olive" text="" attachments={[file('a.png', 'image/png')]} at={new Date()} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Enlarge a.png' }));
+  expect(await screen.findByRole('dialog', { name: 'a.png' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
 });

@@ -51,13 +51,27 @@ interface BubbleProps {
 
 /** One message: own ones on the right. */
 export function Bubble({ own, author, text, attachments, at, mark, children }: BubbleProps) {
+  const [pictureAt, setPictureAt] = useState<number>();
+  const pictures = attachments.filter(({ fileType }) => showableAs(fileType) === 'image');
   return (
     <Box own={own}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       {text !== '' && <TextWithLinks text={text} />}
       {attachments.map((attachment) => (
-        <AttachmentView key={attachment.storagePath} attachment={attachment} />
+        <AttachmentView
+          key={attachment.storagePath}
+          attachment={attachment}
+          onEnlarge={() => setPictureAt(pictures.indexOf(attachment))}
+        />
       ))}
+      {pictureAt !== undefined && (
+        <MessagePictures
+          pictures={pictures}
+          at={pictureAt}
+          onShow={setPictureAt}
+          onClose={() => setPictureAt(undefined)}
+        />
+      )}
       <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
         <time dateTime={at.toISOString()} title={formatMoment(at)}>
           {stampText(at, currentTime())}
@@ -94,7 +108,7 @@ function TextWithLinks({ text }: { text: string }) {
   );
 }
 
-const EnlargedImage = lazyPart(async () => (await import('./enlarged-image.tsx')).EnlargedImage);
+const MessagePictures = lazyPart(async () => (await import('./message-pictures.tsx')).MessagePictures);
 
 /** Same size before and after loading, so that nothing moves. */
 const frame = {
@@ -108,21 +122,14 @@ const frame = {
 } as const;
 
 /** A file of a message: shown where it can be, and always to be fetched. */
-function AttachmentView({ attachment }: { attachment: Attachment }) {
+function AttachmentView({ attachment, onEnlarge }: { attachment: Attachment; onEnlarge: () => void }) {
   const { fileName, fileType, fileSize, downloadURL } = attachment;
-  const [enlarged, setEnlarged] = useState(false);
   const loading = useLoading(downloadURL);
   const as = showableAs(fileType);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, auto)" gap="1" minWidth="0">
       {as === 'image' && (
-        <chakra.button
-          type="button"
-          aria-label={`Enlarge ${fileName}`}
-          cursor="zoom-in"
-          onClick={() => setEnlarged(true)}
-          {...frame}
-        >
+        <chakra.button type="button" aria-label={`Enlarge ${fileName}`} cursor="zoom-in" onClick={onEnlarge} {...frame}>
           <Picture src={downloadURL} alt="" lazy />
         </chakra.button>
       )}
@@ -159,7 +166,6 @@ function AttachmentView({ attachment }: { attachment: Attachment }) {
           {formatFileSize(fileSize)}
         </chakra.span>
       </chakra.a>
-      {enlarged && <EnlargedImage src={downloadURL} name={fileName} onClose={() => setEnlarged(false)} />}
     </chakra.div>
   );
 }

@@ -19,7 +19,7 @@ interface LightboxProps {
   aside?: ReactNode;
 }
 
-/** A dialog with one of several pictures or videos large, and the way to those before and after it, also by the arrow keys. */
+/** A dialog with a picture or video large and, if there are several, the way to those before and after it, also by the arrow keys. */
 export function Lightbox({ title, at, count, word, onShow, onClose, children, aside }: LightboxProps) {
   const isFirst = at <= 0;
   const isLast = at >= count - 1;
@@ -46,18 +46,24 @@ export function Lightbox({ title, at, count, word, onShow, onClose, children, as
       >
         {children}
       </chakra.div>
-      <Wrap alignItems="center" gap="2" marginTop="3">
-        <IconButton label={`Previous ${word}`} disabled={isFirst} onClick={() => onShow(at - 1)}>
-          <ChevronLeft aria-hidden opacity={isFirst ? 0.35 : 1} />
-        </IconButton>
-        <chakra.span fontSize="sm" textStyle="figure" role="status">
-          {at + 1} / {count}
-        </chakra.span>
-        <IconButton label={`Next ${word}`} disabled={isLast} onClick={() => onShow(at + 1)}>
-          <ChevronRight aria-hidden opacity={isLast ? 0.35 : 1} />
-        </IconButton>
-        {aside}
-      </Wrap>
+      {(count > 1 || aside) && (
+        <Wrap alignItems="center" gap="2" marginTop="3">
+          {count > 1 && (
+            <>
+              <IconButton label={`Previous ${word}`} disabled={isFirst} onClick={() => onShow(at - 1)}>
+                <ChevronLeft aria-hidden opacity={isFirst ? 0.35 : 1} />
+              </IconButton>
+              <chakra.span fontSize="sm" textStyle="figure" role="status">
+                {at + 1} / {count}
+              </chakra.span>
+              <IconButton label={`Next ${word}`} disabled={isLast} onClick={() => onShow(at + 1)}>
+                <ChevronRight aria-hidden opacity={isLast ? 0.35 : 1} />
+              </IconButton>
+            </>
+          )}
+          {aside}
+        </Wrap>
+      )}
     </Dialog>
   );
 }
