@@ -7,7 +7,7 @@ import { expect } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { openFromList, reportPost } from './support/journey-steps.ts';
 import { notification } from './support/money-steps.ts';
-import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
+import { fact, goThroughMenu, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const HANDLE = 'ravimakes';
@@ -142,7 +142,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
   await test.step('the owner sees it, and the receipt says what it was computed from', async () => {
     await owner.reload();
     await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube [345] hours ago/);
-    await expect(tile(owner, 'Paid Out')).toContainText('SGD 240.00');
+    await expect(fact(owner, 'Paid Out')).toContainText('SGD 240.00');
     const paid = owner.getByRole('listitem').filter(payout);
     await expect(paid).toContainText('SGD 15.00');
     await paid.getByRole('button', { name: `Receipt of the payout to ${CREATOR}` }).click();

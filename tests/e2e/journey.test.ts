@@ -133,8 +133,8 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     await expect(fact(owner, 'Pending payouts')).toHaveText('SGD 0');
     await expect(owner.getByText(`SGD 160 paid out for ${loot}`)).toBeVisible();
     await owner.getByRole('link', { name: loot }).click();
-    await expect(tile(owner, 'Paid Out')).toContainText('SGD 160.00');
-    await expect(tile(owner, 'Remaining Budget')).toContainText('SGD 40.00');
+    await expect(fact(owner, 'Paid Out')).toContainText('SGD 160.00');
+    await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 40.00');
     const payout = owner.getByRole('listitem').filter({ hasText: '6,200 counted views · 80% tier' });
     await expect(payout).toContainText(maker.name);
     await expect(payout).toContainText('Paid');

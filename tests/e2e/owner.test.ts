@@ -6,7 +6,7 @@ import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from './support/given.ts';
 import { refuseNextPayout } from './support/money-steps.ts';
-import { fact, row, tile } from './support/screens/screen.ts';
+import { fact, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({
@@ -91,7 +91,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
     await proof.getByRole('button', { name: 'Verify' }).click();
     await expectToast(page, 'Proof verified. Payment of SGD 50.00 has been sent to the creator.');
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(tile(page, 'Paid Out')).toContainText('SGD 90.00');
+    await expect(fact(page, 'Paid Out')).toContainText('SGD 90.00');
   });
 });
 

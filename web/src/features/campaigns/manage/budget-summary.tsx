@@ -4,11 +4,10 @@ import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { refundsOfBudget, sumOf } from './refund-parts.ts';
-import { Card, chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../shared/text/refunds.ts';
 import { CountedMoney, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 
 /** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
 function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
@@ -45,93 +44,112 @@ interface BudgetSummaryProps {
   burnDown?: ReactNode;
 }
 
-/** A loot's money at a glance: cards, the usage bar and how it went down. */
+/** A loot's money in one strip: how much of it is used and for what, what it brought, and how it went down. Each figure stands there once. */
 export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
   const money = lootMoney(campaign, refund);
   const used = 100 - remainingPercent(campaign);
   return (
-    <Stack gap={{ base: '3', md: '5' }} marginBottom="8">
-      <StatTiles gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
-        <StatTile name="Budget" value={<Money cents={money.budget} />} />
-        <StatTile name="Remaining Budget" value={<CountedMoney cents={money.remaining} />} />
-        <StatTile name="Paid Out" value={<CountedMoney cents={money.paid} />} />
-        {money.refunded > 0 ? (
-          <StatTile name="Refunded" value={<Money cents={money.refunded} />} />
-        ) : (
-          <StatTile name="Reserved" value={<Money cents={money.reserved} />} />
-        )}
-        <StatTile name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} value={<Money cents={money.fee} />} />
-        <StatTile name="Counted views" value={formatNumber(campaign.views)} note={COUNTED_FROM} />
-      </StatTiles>
-      <Card>
-        <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">
-          <span>Budget used</span>
-          <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
-        </chakra.div>
-        <UsageBar money={money} />
-        <Hint marginTop="3">{whatBecomesOfIt(campaign, refund)}</Hint>
-        {burnDown}
-      </Card>
-    </Stack>
+    <Card marginBottom="8">
+      <chakra.div display="flex" justifyContent="space-between" marginBottom="2" fontWeight="semibold">
+        <span>Budget used</span>
+        <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
+      </chakra.div>
+      <UsageBar money={money} />
+      <Strip>
+        <Figure name="Budget" value={<Money cents={money.budget} />} />
+        {legend(money).map(({ key, name, color }) => (
+          <Figure key={key} name={name} color={color} value={<CountedMoney cents={money[key]} />} />
+        ))}
+        <Figure name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} value={<Money cents={money.fee} />} />
+        <Figure name="Counted views" value={formatNumber(campaign.views)} />
+      </Strip>
+      <Hint marginTop="4">{whatBecomesOfIt(campaign, refund)}</Hint>
+      <Hint marginTop="1">
+        Counted views: <span>{COUNTED_FROM}</span>
+      </Hint>
+      {burnDown}
+    </Card>
   );
 }
 
-const parts = [
-  { key: 'paid', name: 'Paid out', color: 'seaText' },
+const PARTS = [
+  { key: 'paid', name: 'Paid Out', color: 'seaText' },
   { key: 'reserved', name: 'Reserved', color: 'accent' },
   { key: 'refunded', name: 'Refunded', color: 'controlLine' },
+  { key: 'remaining', name: 'Remaining Budget', color: 'sunken' },
 ] as const;
 
-/** Shows how much of a budget is used and for what; the legend says the same in words. */
+/** Parts of a budget that are named: a refund once there is one, and what is reserved before that, or while it is something. */
+const legend = (money: LootMoney) =>
+  PARTS.filter(
+    ({ key }) =>
+      money[key] > 0 || key === 'paid' || key === 'remaining' || (key === 'reserved' && money.refunded === 0),
+  );
+
+/** Shows how much of a budget is used and for what; the strip of figures says the same in words. */
 function UsageBar({ money }: { money: LootMoney }) {
   const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
-  const used = parts.reduce((sum, { key }) => sum + percentOf(money[key]), 0);
+  const usedParts = PARTS.filter(({ key }) => key !== 'remaining');
+  const used = usedParts.reduce((sum, { key }) => sum + percentOf(money[key]), 0);
   return (
-    <>
-      <chakra.div
-        role="progressbar"
-        aria-label="Budget used"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(Math.min(used, 100))}
-        display="flex"
-        gap="2px"
-        height="3"
-        bg="sunken"
-        boxShadow="inset 0 0 0 1px {colors.line}"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        {parts.map(({ key, color }) => (
-          <chakra.span key={key} bg={color} transition="width 400ms" style={{ width: `${percentOf(money[key])}%` }} />
-        ))}
-      </chakra.div>
-      <chakra.ul
-        listStyleType="none"
-        display="flex"
-        flexWrap="wrap"
-        columnGap="5"
-        rowGap="1"
-        marginTop="3"
-        fontSize="sm"
-      >
-        {[...parts, { key: 'remaining', name: 'Left', color: 'sunken' } as const]
-          .filter(({ key }) => money[key] > 0)
-          .map(({ key, name, color }) => (
-            <chakra.li key={key} display="flex" alignItems="center" gap="2">
-              <chakra.span
-                width="2.5"
-                height="2.5"
-                borderRadius="full"
-                bg={color}
-                borderWidth="1px"
-                borderColor="controlLine"
-              />
-              <chakra.span color="muted">{name}</chakra.span>
-              <Money cents={money[key]} fontWeight="semibold" />
-            </chakra.li>
-          ))}
-      </chakra.ul>
-    </>
+    <chakra.div
+      role="progressbar"
+      aria-label="Budget used"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(Math.min(used, 100))}
+      display="flex"
+      gap="2px"
+      height="3"
+      bg="sunken"
+      boxShadow="inset 0 0 0 1px {colors.line}"
+      borderRadius="full"
+      overflow="hidden"
+    >
+      {usedParts.map(({ key, color }) => (
+        <chakra.span key={key} bg={color} transition="width 400ms" style={{ width: `${percentOf(money[key])}%` }} />
+      ))}
+    </chakra.div>
+  );
+}
+
+const Strip = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(7.5rem, 1fr))' },
+    gap: '4',
+    marginTop: '5',
+  },
+});
+const Name = chakra('dt', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
+const Dot = chakra('span', {
+  base: {
+    width: '2.5',
+    height: '2.5',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+  },
+});
+
+interface FigureProps {
+  name: string;
+  value: ReactNode;
+  /** Color of the part in the bar, for one that it shows. */
+  color?: (typeof PARTS)[number]['color'];
+}
+
+function Figure({ name, value, color }: FigureProps) {
+  return (
+    <chakra.div minWidth="0">
+      <Name>
+        {color && <Dot bg={color} />}
+        {name}
+      </Name>
+      <chakra.dd textStyle="figure" fontWeight="bold" fontSize="lg">
+        {value}
+      </chakra.dd>
+    </chakra.div>
   );
 }
