@@ -79,6 +79,11 @@ interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
   small: boolean;
 }
 
+/** Dark enough behind the words for white text on any picture; above them it ends softly, so that no edge shows. */
+const SHADE = `linear-gradient(to top, rgb(0 0 0 / 0.82), ${[0.62, 0.46, 0.29, 0.13, 0.04, 0]
+  .map((dark, step) => `rgb(0 0 0 / ${dark}) calc(100% - var(--fade) * ${1 - step / 5})`)
+  .join(', ')})`;
+
 /** The large words of a store over its image, or over its main colour; nothing when neither is set. */
 function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) {
   if (title === '' && subtitle === '' && image === null) return null;
@@ -111,14 +116,10 @@ function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) 
       {worded && (
         <chakra.div
           paddingX={{ base: '5', md: small ? '5' : '8' }}
-          paddingTop={image ? { base: '16', md: small ? '14' : '20' } : { base: '6', md: small ? '5' : '8' }}
+          paddingTop={image ? 'var(--fade)' : { base: '6', md: small ? '5' : '8' }}
           paddingBottom={{ base: '6', md: small ? '5' : '8' }}
-          // Dark enough for white text on any picture.
-          background={
-            image
-              ? 'linear-gradient(to top, rgb(0 0 0 / 0.82), rgb(0 0 0 / 0.62) calc(100% - 4rem), transparent)'
-              : undefined
-          }
+          css={{ '--fade': { base: '5rem', md: small ? '3.5rem' : '7rem' } }}
+          background={image ? SHADE : undefined}
         >
           {title !== '' && (
             <chakra.p
