@@ -7,19 +7,20 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
+import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 
 const Way = chakra(NavLink, {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
     gap: '2',
-    minHeight: 'touch',
-    paddingX: '3.5',
-    borderRadius: 'full',
+    minHeight: { base: 'touch', lg: '8' },
+    paddingX: { base: '3.5', lg: '3' },
+    borderRadius: { base: 'full', lg: 'md' },
     borderWidth: '1px',
-    borderColor: 'line',
-    bg: 'surface',
+    borderColor: { base: 'line', lg: 'transparent' },
+    bg: { base: 'surface', lg: 'transparent' },
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     _hover: { bg: 'raised' },
@@ -28,52 +29,101 @@ const Way = chakra(NavLink, {
   },
 });
 
-/** The head of every admin screen: its title and the ways to the others, each with what waits there. */
+/** The menu beside the screen; on narrow screens one line above it, which scrolls. */
+const Menu = chakra('nav', {
+  base: {
+    marginX: { base: '-4', md: '0' },
+    marginBottom: '6',
+    minWidth: '0',
+    lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
+  },
+});
+const Line = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: { base: 'row', lg: 'column' },
+    gap: { base: '2', lg: '3' },
+    overflowX: { base: 'auto', lg: 'visible' },
+    paddingX: { base: '4', md: '0' },
+    paddingY: '1',
+  },
+});
+const Ways = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', lg: 'column' },
+    gap: { base: '2', lg: '0.5' },
+    listStyleType: 'none',
+  },
+});
+const Task = chakra('p', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    textStyle: 'hint',
+    fontWeight: 'semibold',
+    paddingX: '3',
+    paddingBottom: '1',
+  },
+});
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
+    columnGap: '6',
+    alignItems: 'start',
+  },
+});
+
+/** Every admin screen: its title, the ways to the others by task, each with what waits there, and its content. */
 export function AdminFrame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   const { data: work } = useQuery(queryOf(getWaitingWork, {}));
-  const ways = useRef<HTMLUListElement>(null);
+  const line = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On phones the ways are wider than the screen: the one that was taken stays in sight.
-    const list = ways.current;
-    const taken = list?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list && taken) list.scrollLeft = taken.offsetLeft - (list.clientWidth - taken.clientWidth) / 2;
+    // On narrow screens the line is wider than the screen: the way that was taken stays in sight.
+    const taken = line.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (line.current && taken)
+      line.current.scrollLeft = taken.offsetLeft - (line.current.clientWidth - taken.clientWidth) / 2;
   }, [title, work]);
 
   return (
     <>
       <PageHeader title={title} intro={intro} />
-      <chakra.nav aria-label="Admin" marginBottom="6" marginX={{ base: '-4', md: '0' }}>
-        <chakra.ul
-          ref={ways}
-          position="relative"
-          listStyleType="none"
-          display="flex"
-          flexWrap={{ base: 'nowrap', md: 'wrap' }}
-          gap="2"
-          overflowX={{ base: 'auto', md: 'visible' }}
-          paddingX={{ base: '4', md: '0' }}
-          paddingY="1"
-        >
-          <li>
-            <Way to={paths.admin} end>
-              Overview
-            </Way>
-          </li>
-          {ADMIN_SECTIONS.map(({ part, label, waiting }) => {
-            const count = work && waiting ? waiting(work) : 0;
-            return (
-              <li key={part}>
-                <Way to={paths.adminPart(part)}>
-                  {label}
-                  {count > 0 && <Badge colorPalette={part === 'books' ? 'coral' : 'gold'}>{waitingCount(count)}</Badge>}
+      <Beside>
+        <Menu aria-label="Admin">
+          <Line ref={line}>
+            <Ways>
+              <li>
+                <Way to={paths.admin} end>
+                  Overview
                 </Way>
               </li>
-            );
-          })}
-        </chakra.ul>
-      </chakra.nav>
-      {children}
+            </Ways>
+            {ADMIN_TASKS.map(({ task, sections }) => (
+              <div key={task}>
+                <Task id={`task-${task}`}>{task}</Task>
+                <Ways aria-labelledby={`task-${task}`}>
+                  {sections.map(({ part, label, waiting }) => {
+                    const count = work && waiting ? waiting(work) : 0;
+                    return (
+                      <li key={part}>
+                        <Way to={paths.adminPart(part)}>
+                          {label}
+                          {count > 0 && (
+                            <Badge colorPalette={part === 'books' ? 'coral' : 'gold'}>{waitingCount(count)}</Badge>
+                          )}
+                        </Way>
+                      </li>
+                    );
+                  })}
+                </Ways>
+              </div>
+            ))}
+          </Line>
+        </Menu>
+        <chakra.div minWidth="0">{children}</chakra.div>
+      </Beside>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
-/** The buttons at the end of a row. */
+/** The buttons at the end of a row, on several lines where the room is missing. */
 export const RowActions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', lg: 'nowrap' },
+    flexWrap: { base: 'wrap', '2xl': 'nowrap' },
     gap: '2',
     justifyContent: { base: 'flex-end', md: 'flex-start' },
   },

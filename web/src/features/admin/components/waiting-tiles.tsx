@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Detail, List, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
 import { Loading, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { ADMIN_SECTIONS, waitingCount } from '../sections.ts';
+import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
 
 const Tile = chakra(Link, {
@@ -35,27 +35,36 @@ export function WaitingTiles() {
 }
 
 function Tiles({ work }: { work?: WaitingWork }) {
-  const counted = ADMIN_SECTIONS.flatMap(({ part, label, waiting }) =>
-    waiting ? [{ part, label, count: work ? waiting(work) : null }] : [],
-  );
+  const tasks = ADMIN_TASKS.map(({ task, sections }) => ({
+    task,
+    counted: sections.flatMap(({ part, label, waiting }) =>
+      waiting ? [{ part, label, count: work ? waiting(work) : null }] : [],
+    ),
+  })).filter(({ counted }) => counted.length > 0);
+  const nothing = tasks.every(({ counted }) => counted.every(({ count }) => count === 0));
   return (
     <>
-      {counted.every(({ count }) => count === 0) && <NothingWaits />}
-      <List
-        gap={{ base: '3', md: '5' }}
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      >
-        {counted.map(({ part, label, count }) => (
-          <li key={part}>
-            <Tile to={paths.adminPart(part)} data-waiting={(count ?? 0) > 0 || undefined}>
-              <Detail>{label}</Detail>
-              <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
-                {count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}
-              </chakra.span>
-            </Tile>
-          </li>
-        ))}
-      </List>
+      {nothing && <NothingWaits />}
+      {tasks.map(({ task, counted }) => (
+        <chakra.section key={task} marginBottom="6">
+          <SectionTitle marginBottom="3">{task}</SectionTitle>
+          <List
+            gap={{ base: '3', md: '4' }}
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+          >
+            {counted.map(({ part, label, count }) => (
+              <li key={part}>
+                <Tile to={paths.adminPart(part)} data-waiting={(count ?? 0) > 0 || undefined}>
+                  <Detail>{label}</Detail>
+                  <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
+                    {count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}
+                  </chakra.span>
+                </Tile>
+              </li>
+            ))}
+          </List>
+        </chakra.section>
+      ))}
     </>
   );
 }

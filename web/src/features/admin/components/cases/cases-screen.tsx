@@ -117,7 +117,8 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
             header: waits ? 'Decision' : 'Evidence',
             actions: true as const,
             cell: (item: AdminCaseView) => (
-              <RowActions>
+              // Two beside each other: the long texts of a case would leave room for one.
+              <RowActions minWidth="12.5rem">
                 {HAVE_EVIDENCE.includes(kind) && !isWarning(item) && (
                   <Button variant="outline" onClick={() => setLooked(item)}>
                     Evidence
