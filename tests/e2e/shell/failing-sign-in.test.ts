@@ -31,7 +31,7 @@ test('Who cannot reach the server while registering reads so, and keeps what was
 
 test('A role that could not be taken is asked for again, and may be the other one', async ({ openVisitor }) => {
   const page = await openVisitor();
-  await page.goto('/login');
+  await page.goto('/register');
   await page.route('**/accounts:signInWithIdp**', (route) => route.abort());
   await signInThroughGoogle(page, 'Gil Google');
   await expectToast(page, 'Google login failed. Please try again.');

@@ -44,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in through Google's popup, from the sign-in page, as somebody who has never been here. */
+/** Signs in through Google's popup, from the sign-in page or the registration, as somebody who has never been here. */
 export async function signInThroughGoogle(page: Page, name: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
