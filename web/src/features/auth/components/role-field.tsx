@@ -64,7 +64,7 @@ const Mark = chakra(
 );
 const Words = chakra('span', { base: { gridArea: 'text' } });
 const Name = chakra('span', { base: { display: 'block', fontWeight: 'semibold' } });
-const Text = chakra('span', { base: { display: 'block', textStyle: 'hint', lineHeight: 'snug' } });
+const Text = chakra('span', { base: { display: 'block', textStyle: 'hint', lineHeight: 'snug', textWrap: 'balance' } });
 
 /** Asks for the role, the field `role` of the form around it, by a card for each. */
 export function RoleField() {
