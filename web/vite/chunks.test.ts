@@ -22,7 +22,10 @@ function chunkIn(modules: Record<string, Module>, id: string) {
     [TABLE, { importers: ['src/main.tsx'] }],
     ['src/app/shell/shell.tsx', { dynamicImporters: [TABLE] }],
     ...['store', 'loot'].map((name): [string, Module] => [firstData(name), { dynamicImporters: [TABLE] }]),
-    ...[...SCREENS, screen('login')].map((path): [string, Module] => [path, { dynamicImporters: [TABLE] }]),
+    ...[...SCREENS, screen('login'), screen('register')].map((path): [string, Module] => [
+      path,
+      { dynamicImporters: [TABLE] },
+    ]),
     ...Object.entries(modules),
   ]);
   const getModuleInfo = (path: string) => {
@@ -39,9 +42,18 @@ describe('the script that a module becomes part of', () => {
   });
 
   it('is shared by the screens of signing in, and by those with a frame', () => {
-    expect(chunkIn({ 'a.ts': { importers: [screen('login')] } }, 'a.ts')).toBe('sign-in');
+    expect(chunkIn({ 'a.ts': { importers: [screen('login'), screen('register')] } }, 'a.ts')).toBe('sign-in');
     expect(chunkIn({ 'a.ts': { importers: [screen('login'), screen('store')] } }, 'a.ts')).toBe('first');
     expect(chunkIn({ 'a.ts': { importers: ['src/app/shell/shell.tsx', screen('store')] } }, 'a.ts')).toBe('frame');
+  });
+
+  it('is its own for what one screen of signing in shows alone, or with a part that is loaded on demand', () => {
+    expect(chunkIn({ 'a.ts': { importers: [screen('register')] } }, 'a.ts')).toBeNull();
+    const modules = {
+      'prompt.tsx': { dynamicImporters: ['src/app/shell/shell.tsx'] },
+      'a.ts': { importers: [screen('register'), 'prompt.tsx'] },
+    };
+    expect(chunkIn(modules, 'a.ts')).toBeNull();
   });
 
   it('is shared by the first requests of screens, or belongs to one of them, so that they do not wait for the screens', () => {

@@ -29,7 +29,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (some: RegExp) => roots.some((root) => some.test(root));
   const screens = roots.filter((root) => SCREEN.test(root) && !SIGN_IN.test(root));
   if (isOf(SIGN_IN)) {
-    if (!isOf(FRAME) && !isOf(FIRST_DATA) && screens.length === 0) return 'sign-in';
+    const signIns = roots.filter((root) => SIGN_IN.test(root));
+    // One of them alone does not burden the others with what only it shows.
+    if (!isOf(FRAME) && !isOf(FIRST_DATA) && screens.length === 0) return signIns.length > 1 ? 'sign-in' : null;
     return isMadeOf(FORMS, id, graph) ? 'forms' : 'first';
   }
   const isOfOneScreen = !isOf(FRAME) && screens.length === 1;

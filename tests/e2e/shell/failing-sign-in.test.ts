@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { newcomer } from '../support/people.ts';
-import { fillRegistration, signIn, signInThroughGoogle } from '../support/registration.ts';
+import { chooseRole, fillRegistration, signIn, signInThroughGoogle } from '../support/registration.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_FAILED/, 'the identity service is cut off on purpose'));
@@ -31,7 +31,7 @@ test('Who cannot reach the server while registering reads so, and keeps what was
 
 test('A role that could not be taken is asked for again, and may be the other one', async ({ openVisitor }) => {
   const page = await openVisitor();
-  await page.goto('/login');
+  await page.goto('/register');
   await page.route('**/accounts:signInWithIdp**', (route) => route.abort());
   await signInThroughGoogle(page, 'Gil Google');
   await expectToast(page, 'Google login failed. Please try again.');
@@ -39,14 +39,14 @@ test('A role that could not be taken is asked for again, and may be the other on
   await signInThroughGoogle(page, 'Gil Google');
 
   const prompt = page.getByRole('dialog', { name: 'Choose your role' });
-  await prompt.getByRole('radio', { name: /^Content Creator/ }).check({ force: true });
+  await chooseRole(prompt, 'content_creator');
   await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Failed to update role. Please try again.');
   await expect(prompt).toBeVisible();
   await page.unroute('**/securetoken.googleapis.com/**');
-  await prompt.getByRole('radio', { name: /^Business Owner/ }).check({ force: true });
+  await chooseRole(prompt, 'business_owner');
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Role updated to Business Owner');
 });

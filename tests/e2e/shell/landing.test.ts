@@ -29,6 +29,19 @@ test('A visitor loads no script, and every control works', async ({ openVisitor 
   await expect(page).toHaveURL('/register');
 });
 
+test('Each side of the landing page leads to the registration with its role chosen', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  for (const [action, role] of [
+    ['Post a loot', 'Business Owner'],
+    ['Join as a creator', 'Content Creator'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('link', { name: action }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: role })).toBeChecked();
+  }
+});
+
 test('A visitor sees what is open and reads a loot before any sign-in', async ({ openVisitor, tradingPost }) => {
   expect(tradingPost.campaignId, 'a loot is open').not.toBe('');
   const page = await openVisitor();

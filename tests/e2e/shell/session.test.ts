@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { newcomer } from '../support/people.ts';
-import { signIn, signInThroughGoogle } from '../support/registration.ts';
+import { chooseRole, signIn, signInThroughGoogle } from '../support/registration.ts';
 import { goThroughMenu, pressInMenu } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -85,7 +85,7 @@ test('Through Google one signs in, chooses a role once, and stays asked until th
   await page.goto('/marketplace');
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(prompt.getByRole('alert')).toHaveText(['Please select a role', 'You must agree to the terms']);
-  await prompt.getByRole('radio', { name: /^Content Creator/ }).check({ force: true });
+  await chooseRole(prompt, 'content_creator');
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(prompt.getByRole('alert')).toHaveText('You must agree to the terms');
   await prompt.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();

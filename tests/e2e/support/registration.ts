@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { uniqueWord, type newcomer, type Person } from './people.ts';
 import { expectToast } from './toasts.ts';
@@ -19,13 +19,20 @@ export async function registerThroughForm(page: Page, person: ReturnType<typeof 
 
 /** Fills in the registration form, and sends nothing. */
 export async function fillRegistration(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await chooseRole(page, person.role);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm Password').fill(person.password);
-  await page.getByLabel('Role').selectOption(ROLES[person.role]);
   await page.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }).check();
+}
+
+/** Chooses a role by its card, in the registration or in the question that follows Google. */
+export async function chooseRole(place: Page | Locator, role: keyof typeof ROLES): Promise<void> {
+  const cards = place.getByRole('radiogroup', { name: 'Role' });
+  await cards.getByText(ROLES[role], { exact: true }).click();
+  await expect(cards.getByRole('radio', { name: ROLES[role] })).toBeChecked();
 }
 
 /** Signs in through the form of the sign-in page, which is open or about to be. */
@@ -37,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Signs in through Google's popup, from the sign-in page, as somebody who has never been here. */
+/** Signs in through Google's popup, from the sign-in page or the registration, as somebody who has never been here. */
 export async function signInThroughGoogle(page: Page, name: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

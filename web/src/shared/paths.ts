@@ -1,4 +1,5 @@
 import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 
 export type LegalTab = 'terms' | 'privacy' | 'prohibited' | 'pdpa' | 'refund';
 
@@ -46,12 +47,17 @@ export type AdminPart =
 /** The field of the create form's address that says of which loot it makes a copy. */
 export const COPY_OF = 'copy';
 
+/** The field of the registration's address that says in which role. */
+export const REGISTER_AS = 'role';
+
 /** Every address of the product; those that notifications lead to, too, are the contract's. */
 export const paths = {
   ...ADDRESSES,
   home: '/',
   login: '/login',
   register: '/register',
+  /** The registration with a role chosen already. */
+  registerAs: (role: ChoosableRole) => `/register?${REGISTER_AS}=${role}`,
   passwordReset: '/password-reset',
   /** Where the links of the identity service's mails lead (docs/deployment.md). */
   accountAction: '/account-action',

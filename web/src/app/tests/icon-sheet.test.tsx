@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ComponentType, ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { GoogleButton } from '../../features/auth/components/login-form.tsx';
+import { GoogleButton } from '../../features/auth/components/google-button.tsx';
 import { featureDrawings } from '../../features/landing/features.tsx';
 import { HeroDrawing } from '../../features/landing/hero.tsx';
 import { StyleProvider } from '../../shared/style/style-provider.tsx';
@@ -28,7 +28,7 @@ const each = (components: Record<string, ComponentType>): ReactNode[] =>
 
 /** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
-  '../../features/auth/components/login-form.tsx': <GoogleButton />,
+  '../../features/auth/components/google-button.tsx': <GoogleButton />,
   '../../features/landing/features.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
   '../../features/landing/hero.tsx': <HeroDrawing />,
   '../../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (

@@ -1,4 +1,5 @@
 import { Registration } from '@doubloon/contract/auth/operations.ts';
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
 import { authText } from '../../shared/text/auth.ts';
 
@@ -29,4 +30,5 @@ export const registerSchema = z
     ...(contact ? { contact } : {}),
   }));
 
-export type RegisterValues = z.input<typeof registerSchema>;
+/** The values of the registration form, in which nobody has a role before they choose one. */
+export type RegisterValues = Omit<z.input<typeof registerSchema>, 'role'> & { role: ChoosableRole | '' };

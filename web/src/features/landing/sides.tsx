@@ -13,7 +13,7 @@ export function Sides() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap={{ base: '4', md: '6' }}
       >
-        {landingText.sides.map(({ title, text, points, action }, index) => (
+        {landingText.sides.map(({ role, title, text, points, action }, index) => (
           <chakra.li
             key={title}
             {...sheet}
@@ -37,7 +37,7 @@ export function Sides() {
               ))}
             </List>
             <chakra.div marginTop="auto">
-              <ButtonLink variant={index === 0 ? 'gold' : 'outline'} to={paths.register}>
+              <ButtonLink variant={index === 0 ? 'gold' : 'outline'} to={paths.registerAs(role)}>
                 {action}
               </ButtonLink>
             </chakra.div>

@@ -45,6 +45,7 @@ export const landingText = {
   ],
   sides: [
     {
+      role: 'business_owner' as const,
       title: 'For business owners',
       text: 'Set a budget, choose who takes part, pay for what was seen.',
       points: [
@@ -55,6 +56,7 @@ export const landingText = {
       action: 'Post a loot',
     },
     {
+      role: 'content_creator' as const,
       title: 'For content creators',
       text: 'Pick a loot, post on your own channel, be paid by counted views.',
       points: [

@@ -1,9 +1,95 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
+import { paths } from '../../../shared/paths.ts';
 import { registerSchema } from '../register-schema.ts';
 import { PASSWORD_RULE } from './new-password-fields.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+vi.mock('../../../shared/firebase/auth.ts', () => ({
+  startAuth: () => Promise.resolve(),
+  exchangeCustomToken: (customToken: string) => Promise.resolve(`id:${customToken}`),
+}));
+
+// The form loads them when they are needed, which takes its time on a busy machine.
+beforeAll(() =>
+  Promise.all([import('../register-schema.ts'), import('@hookform/resolvers/zod'), import('../sign-in.ts')]),
+);
+
+const card = (name: string) => within(screen.getByRole('radiogroup', { name: 'Role' })).getByRole('radio', { name });
+const creator = () => card('Content Creator Find loots, post about them, get paid.');
+const owner = () => card('Business Owner Post loots, choose creators, get seen.');
+const verified = () => screen.queryByRole('checkbox', { name: /^I am a verified creator/ });
+const send = () => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+async function fillExceptRole() {
+  const values = { Name: 'Ada', Email: 'ada@example.com', Username: 'ada', Password: 'treasure-map' };
+  for (const [label, value] of Object.entries(values)) await fill(screen.getByLabelText(label), value);
+  await fill(screen.getByLabelText('Confirm Password'), 'treasure-map');
+  await user.click(screen.getByRole('checkbox', { name: /^I agree to the Terms of Service/ }));
+}
+
+describe('the role', () => {
+  it('comes first, then Google, then the fields, and is chosen for nobody', () => {
+    renderScreen(<RegisterForm />);
+    const order = [creator(), owner(), screen.getByRole('button', { name: 'Continue with Google' })];
+    order.push(screen.getByLabelText('Name'));
+    for (const [index, next] of order.slice(1).entries()) {
+      expect(order[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(creator()).not.toBeChecked();
+    expect(owner()).not.toBeChecked();
+    expect(screen.getByRole('radiogroup', { description: 'This cannot be changed later.' })).toBeVisible();
+  });
+
+  it('has to be chosen: the cards say so, have the focus, and nothing is sent', async () => {
+    const calls = answerApi({});
+    renderScreen(<RegisterForm />);
+    await fillExceptRole();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please select a role');
+    await eventually(() => expect(creator()).toHaveFocus());
+    expect(screen.getAllByRole('radio', { description: 'Please select a role' })).toEqual([creator(), owner()]);
+    await user.click(owner());
+    await waitFor(() => expect(screen.queryByText('Please select a role')).toBeNull());
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    { role: 'content_creator', choose: creator },
+    { role: 'business_owner', choose: owner },
+  ])('is sent when it is $role', async ({ role, choose }) => {
+    const calls = answerApi({ 'POST /auth/register': { json: { customToken: 'c', user: aProfile() } } });
+    renderScreen(<RegisterForm />);
+    await user.click(choose());
+    await fillExceptRole();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ role, username: 'ada' });
+  });
+
+  it('decides whether somebody can say that they are a verified creator', async () => {
+    renderScreen(<RegisterForm />);
+    expect(verified()).toBeNull();
+    await user.click(creator());
+    expect(verified()).toBeVisible();
+    await user.click(owner());
+    expect(verified()).toBeNull();
+  });
+
+  it('is chosen by the address that names it, and by no other word', () => {
+    const { unmount } = renderScreen(<RegisterForm />, paths.registerAs('business_owner'));
+    expect(owner()).toBeChecked();
+    unmount();
+    renderScreen(<RegisterForm />, '/register?role=admin');
+    expect(creator()).not.toBeChecked();
+    expect(owner()).not.toBeChecked();
+  });
+});
 
 it('says what a username and a password must be before anything is wrong', () => {
   renderScreen(<RegisterForm />);

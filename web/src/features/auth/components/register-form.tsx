@@ -1,20 +1,22 @@
 import type { Registration } from '@doubloon/contract/auth/operations.ts';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { FieldsRefused } from '../../../shared/api/api-error.ts';
 import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
-import { paths } from '../../../shared/paths.ts';
+import { paths, REGISTER_AS } from '../../../shared/paths.ts';
 import type { RegisterValues } from '../register-schema.ts';
 import { usePause } from '../use-pause.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { GoogleButton, OrDivider } from './google-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
+import { RoleField, roleNamed } from './role-field.tsx';
 
-const { TextField, SelectField, CheckboxField } = fieldsOf<RegisterValues>();
+const { TextField, CheckboxField } = fieldsOf<RegisterValues>();
 const loadSchema = async () => (await import('../register-schema.ts')).registerSchema;
 
 const empty: RegisterValues = {
@@ -23,22 +25,18 @@ const empty: RegisterValues = {
   username: '',
   password: '',
   confirmPassword: '',
-  role: 'content_creator',
+  role: '',
   contact: '',
   isVerified: false,
   agreeToTerms: false,
 };
 
-const ROLES = [
-  { value: 'content_creator', label: 'Content Creator' },
-  { value: 'business_owner', label: 'Business Owner' },
-];
-
-/** Creates an account with e-mail and password. */
+/** Creates an account with e-mail and password, or through Google. The address may say in which role. */
 export function RegisterForm() {
   const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
   useWarmUp(async () => {
-    await Promise.all([loadSchema(), import('@hookform/resolvers/zod'), import('../sign-in.ts')]);
+    await Promise.all([loadSchema(), import('@hookform/resolvers/zod')]);
   });
 
   const pause = usePause();
@@ -64,7 +62,15 @@ export function RegisterForm() {
         </>
       }
     >
-      <Form schema={loadSchema} defaults={empty} leaving="free" onSubmit={submit}>
+      <Form
+        schema={loadSchema}
+        defaults={{ ...empty, role: roleNamed(search.get(REGISTER_AS)) }}
+        leaving="free"
+        onSubmit={submit}
+      >
+        <RoleField />
+        <GoogleButton />
+        <OrDivider />
         <TextField name="name" label="Name" required autoComplete="name" />
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
         <TextField
@@ -77,7 +83,6 @@ export function RegisterForm() {
           spellCheck={false}
         />
         <NewPasswordFields />
-        <SelectField name="role" label="Role" required options={ROLES} hint="This cannot be changed later." />
         <TextField name="contact" label="Contact" optional autoComplete="tel" />
         <VerifiedCreator />
         <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />

@@ -1,17 +1,16 @@
 import { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
-import { Megaphone, Sparkles } from 'lucide-react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { fieldsOf, SubmitButton, useBound } from '../../../shared/form/form-parts.tsx';
-import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { fieldsOf, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
+import { Muted } from '../../../shared/style/chakra.tsx';
 import { authText } from '../../../shared/text/auth.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { AgreementLabel } from './agreement-label.tsx';
+import { RoleField } from './role-field.tsx';
 import { getRole } from '@doubloon/contract/auth/operations.ts';
 import { keyOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -39,34 +38,6 @@ export function roleQuery(uid: string) {
     staleTime: Infinity,
   });
 }
-
-const choices = [
-  { role: 'content_creator', name: 'Content Creator', text: 'Find loots, post about them, get paid.', Icon: Sparkles },
-  {
-    role: 'business_owner',
-    name: 'Business Owner',
-    text: 'Post loots and let creators spread the word.',
-    Icon: Megaphone,
-  },
-] as const;
-
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    padding: '4',
-    borderWidth: '2px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    cursor: 'pointer',
-    _hover: { borderColor: 'controlLine' },
-    '&:has(:checked)': { borderColor: 'accent', bg: 'goldWash' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& input': { position: 'absolute', opacity: 0 },
-    '& svg': { flexShrink: 0 },
-  },
-});
 
 interface RolePromptProps {
   readonly uid: string;
@@ -121,11 +92,11 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
         schema={schema}
         defaults={{ role: '', agreeToTerms: false }}
         leaving="free"
-        display="block"
         onSubmit={choose}
       >
-        <Muted marginBottom="5">How will you use Doubloon? You choose once; it cannot be changed later.</Muted>
-        <Fields />
+        <Muted>How will you use Doubloon?</Muted>
+        <RoleField />
+        <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
         <Actions>
           <Button variant="quiet" onClick={onSignOut}>
             Logout
@@ -134,32 +105,5 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
         </Actions>
       </Form>
     </Dialog>
-  );
-}
-
-function Fields() {
-  const { registered, error } = useBound('role');
-  return (
-    <>
-      <chakra.fieldset display="grid" gap="3" border="none">
-        <chakra.legend srOnly>Role</chakra.legend>
-        {choices.map(({ role, name, text, Icon }) => (
-          <Choice key={role}>
-            <input type="radio" value={role} aria-invalid={error ? true : undefined} {...registered} />
-            <Icon size={26} aria-hidden />
-            <span>
-              <chakra.span display="block" fontWeight="semibold">
-                {name}
-              </chakra.span>
-              <chakra.span textStyle="hint">{text}</chakra.span>
-            </span>
-          </Choice>
-        ))}
-      </chakra.fieldset>
-      <Stack marginTop="4" gap="2">
-        <FormProblem text={error} />
-        <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
-      </Stack>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
-import { GoogleButton } from './login-form.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { RolePrompt } from './role-prompt.tsx';
 
 const { promise: sought, resolve: seek } = vi.hoisted(() => Promise.withResolvers<void>());

@@ -87,7 +87,9 @@ const Label = chakra('label', {
   base: { display: 'block', fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1.5' },
 });
 const Optional = chakra('span', { base: { color: 'muted', fontWeight: 'normal' } });
-const Hint = chakra('p', { base: { textStyle: 'hint', marginTop: '1.5' } });
+
+/** Says below a control what somebody needs to know before they fill it in. */
+export const Hint = chakra('p', { base: { textStyle: 'hint', marginTop: '1.5' } });
 
 /** Says below a control what is wrong with it. */
 export const FieldError = chakra(
