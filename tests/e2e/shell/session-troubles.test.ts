@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { newcomer } from '../support/people.ts';
-import { chooseRole, fillRegistration, signIn } from '../support/registration.ts';
+import { fillRegistration, signIn } from '../support/registration.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('With the keyboard alone one signs in, and comes past the menu to the screen', async ({ api, openVisitor }) => {
@@ -143,7 +143,7 @@ test('A wrong password is refused in words', async ({ api, openVisitor, complain
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('No role, passwords that differ and terms that are not agreed to keep an account from being created', async ({
+test('Passwords that differ and terms that are not agreed to keep an account from being created', async ({
   openVisitor,
 }) => {
   const page = await openVisitor();
@@ -153,11 +153,6 @@ test('No role, passwords that differ and terms that are not agreed to keep an ac
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(page.getByText('You must agree to the terms')).toBeVisible();
-  await expect(page.getByText('Please select a role')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Content Creator/ })).toBeFocused();
-  await chooseRole(page, 'business_owner');
-  await expect(page.getByText('Please select a role')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page).toHaveURL('/register');
 });

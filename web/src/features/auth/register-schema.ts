@@ -1,5 +1,4 @@
 import { Registration } from '@doubloon/contract/auth/operations.ts';
-import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
 import { authText } from '../../shared/text/auth.ts';
 
@@ -30,5 +29,4 @@ export const registerSchema = z
     ...(contact ? { contact } : {}),
   }));
 
-/** The values of the registration form, in which nobody has a role before they choose one. */
-export type RegisterValues = Omit<z.input<typeof registerSchema>, 'role'> & { role: ChoosableRole | '' };
+export type RegisterValues = z.input<typeof registerSchema>;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { aProfile } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fill, user } from '../../../testing/user.ts';
@@ -34,29 +33,16 @@ async function fillExceptRole() {
 }
 
 describe('the role', () => {
-  it('comes first, then Google, then the fields, and is chosen for nobody', () => {
+  it('comes first, then Google, then the fields, and is a creator’s unless another is chosen', () => {
     renderScreen(<RegisterForm />);
     const order = [creator(), owner(), screen.getByRole('button', { name: 'Continue with Google' })];
     order.push(screen.getByLabelText('Name'));
     for (const [index, next] of order.slice(1).entries()) {
       expect(order[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
-    expect(creator()).not.toBeChecked();
+    expect(creator()).toBeChecked();
     expect(owner()).not.toBeChecked();
     expect(screen.getByRole('radiogroup', { description: 'This cannot be changed later.' })).toBeVisible();
-  });
-
-  it('has to be chosen: the cards say so, have the focus, and nothing is sent', async () => {
-    const calls = answerApi({});
-    renderScreen(<RegisterForm />);
-    await fillExceptRole();
-    await send();
-    expect((await screen.findByRole('alert')).textContent).toBe('Please select a role');
-    await eventually(() => expect(creator()).toHaveFocus());
-    expect(screen.getAllByRole('radio', { description: 'Please select a role' })).toEqual([creator(), owner()]);
-    await user.click(owner());
-    await waitFor(() => expect(screen.queryByText('Please select a role')).toBeNull());
-    expect(calls).toEqual([]);
   });
 
   it.each([
@@ -74,11 +60,11 @@ describe('the role', () => {
 
   it('decides whether somebody can say that they are a verified creator', async () => {
     renderScreen(<RegisterForm />);
-    expect(verified()).toBeNull();
-    await user.click(creator());
     expect(verified()).toBeVisible();
     await user.click(owner());
     expect(verified()).toBeNull();
+    await user.click(creator());
+    expect(verified()).toBeVisible();
   });
 
   it('is chosen by the address that names it, and by no other word', () => {
@@ -86,8 +72,7 @@ describe('the role', () => {
     expect(owner()).toBeChecked();
     unmount();
     renderScreen(<RegisterForm />, '/register?role=admin');
-    expect(creator()).not.toBeChecked();
-    expect(owner()).not.toBeChecked();
+    expect(creator()).toBeChecked();
   });
 });
 

@@ -25,7 +25,7 @@ const empty: RegisterValues = {
   username: '',
   password: '',
   confirmPassword: '',
-  role: '',
+  role: 'content_creator',
   contact: '',
   isVerified: false,
   agreeToTerms: false,
@@ -64,7 +64,7 @@ export function RegisterForm() {
     >
       <Form
         schema={loadSchema}
-        defaults={{ ...empty, role: roleNamed(search.get(REGISTER_AS)) }}
+        defaults={{ ...empty, role: roleNamed(search.get(REGISTER_AS)) ?? empty.role }}
         leaving="free"
         onSubmit={submit}
       >

@@ -98,7 +98,7 @@ export function RoleField() {
   );
 }
 
-/** The role that a text names; none where it names none that may be chosen. */
-export function roleNamed(text: string | null): ChoosableRole | '' {
-  return CHOICES.find(({ role }) => role === text)?.role ?? '';
+/** The role that a text names; undefined where it names none that may be chosen. */
+export function roleNamed(text: string | null): ChoosableRole | undefined {
+  return CHOICES.find(({ role }) => role === text)?.role;
 }
