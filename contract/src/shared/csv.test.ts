@@ -3,10 +3,7 @@ import { csvOf, type CsvCell } from './csv.ts';
 
 /** The lines of a file with one column and these cells in it, below the header. */
 const linesOf = (...cells: CsvCell[]) =>
-  csvOf(
-    [{ header: 'Cell', cell: (cell: CsvCell) => cell }],
-    cells,
-  )
+  csvOf([{ header: 'Cell', cell: (cell: CsvCell) => cell }], cells)
     .slice('\uFEFFCell\r\n'.length)
     .split('\r\n')
     .slice(0, -1);

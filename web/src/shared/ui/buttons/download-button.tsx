@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type DownloadedFile, keepFile } from '../api/files/download.ts';
-import { Button } from '../ui/buttons/button.tsx';
+import type { ComponentProps } from 'react';
+import { type DownloadedFile, keepFile } from '../../api/files/download.ts';
+import { Button } from './button.tsx';
 
-interface DownloadButtonProps {
-  /** Which file, such as "Download Invoice INV-2026-000001 as PDF". Contains `text`. */
+interface DownloadButtonProps extends ComponentProps<typeof Button> {
+  /** Which file, such as "Download Invoice INV-2026-000001 as PDF". Contains the shown text. */
   label: string;
-  text: string;
   load: () => Promise<DownloadedFile>;
 }
 
-/** Loads a file about payments and hands it to the browser. */
-export function DownloadButton({ label, text, load }: DownloadButtonProps) {
+/** Loads a file and hands it to the browser. */
+export function DownloadButton({ label, load, ...rest }: DownloadButtonProps) {
   const loading = useMutation({
     mutationFn: load,
     meta: { failure: 'The file could not be downloaded. Please try again.' },
@@ -23,8 +23,7 @@ export function DownloadButton({ label, text, load }: DownloadButtonProps) {
       loading={loading.isPending}
       loadingText="Preparing..."
       onClick={() => loading.mutate()}
-    >
-      {text}
-    </Button>
+      {...rest}
+    />
   );
 }
