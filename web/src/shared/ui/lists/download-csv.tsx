@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { CsvList } from '../../api/files/csv-file.ts';
+import type { DownloadedFile } from '../../api/files/download.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { DownloadButton } from '../buttons/download-button.tsx';
 
@@ -9,23 +9,19 @@ const Place = chakra('div', {
 });
 const WideText = chakra('span', { base: { display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' } });
 
-interface DownloadCsvProps<Item> {
-  list: CsvList<Item>;
-  /** Passes what belongs into the file; everything unless told. */
-  finds: ((item: Item) => boolean) | undefined;
+interface DownloadCsvProps {
+  /** The kind of the rows, such as "loots". */
+  of: string;
+  load: (client: QueryClient) => Promise<DownloadedFile>;
 }
 
-/** Hands a whole list to the browser as a CSV file, also what is not loaded yet. */
-export function DownloadCsv<Item>({ list, finds }: DownloadCsvProps<Item>) {
+/** Hands a list to the browser as a CSV file; on phones the button is its icon alone. */
+export function DownloadCsv({ of, load }: DownloadCsvProps) {
   const client = useQueryClient();
-  const label = `Download CSV of ${list.of}`;
+  const label = `Download CSV of ${of}`;
   return (
     <Place>
-      <DownloadButton
-        label={label}
-        title={label}
-        load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, finds)}
-      >
+      <DownloadButton label={label} title={label} load={() => load(client)}>
         <Download aria-hidden />
         <WideText>Download CSV</WideText>
       </DownloadButton>

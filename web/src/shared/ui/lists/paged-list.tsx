@@ -2,12 +2,14 @@ import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { DownloadCsv } from './download-csv.tsx';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
 import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
+
+const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).DownloadCsv);
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 export const MAX_PAGES_AHEAD = 5;
@@ -59,6 +61,7 @@ type PagedListProps<Item> = {
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
+  const download = narrowing && props.download;
   const pages = list.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
@@ -71,7 +74,12 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {narrowing.search && <SearchField {...narrowing.search} />}
           <ChoiceAndFile>
             <StatusFilter {...narrowing.choice} />
-            {props.download && found.length > 0 && <DownloadCsv list={props.download} finds={finds} />}
+            {download && found.length > 0 && (
+              <DownloadCsv
+                of={download.of}
+                load={async (client) => (await import('../../api/files/csv-file.ts')).csvFile(client, download, finds)}
+              />
+            )}
           </ChoiceAndFile>
         </ListFilters>
       )}
