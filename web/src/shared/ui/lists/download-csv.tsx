@@ -1,6 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { DownloadedFile } from '../../api/files/download.ts';
+import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { DownloadButton } from '../buttons/download-button.tsx';
 
@@ -9,19 +9,23 @@ const Place = chakra('div', {
 });
 const WideText = chakra('span', { base: { display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' } });
 
-interface DownloadCsvProps {
-  /** The kind of the rows, such as "loots". */
-  of: string;
-  load: (client: QueryClient) => Promise<DownloadedFile>;
+interface DownloadCsvProps<Item> {
+  list: CsvList<Item>;
+  /** Passes what belongs in the file; everything unless told. */
+  finds: ((item: Item) => boolean) | undefined;
 }
 
-/** Hands a list to the browser as a CSV file; on phones the button is its icon alone. */
-export function DownloadCsv({ of, load }: DownloadCsvProps) {
+/** Hands a whole list to the browser as a CSV file, however much of it is loaded; on phones the button is its icon alone. */
+export function DownloadCsv<Item>({ list, finds }: DownloadCsvProps<Item>) {
   const client = useQueryClient();
-  const label = `Download CSV of ${of}`;
+  const label = `Download CSV of ${list.of}`;
   return (
     <Place>
-      <DownloadButton label={label} title={label} load={() => load(client)}>
+      <DownloadButton
+        label={label}
+        title={label}
+        load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, finds)}
+      >
         <Download aria-hidden />
         <WideText>Download CSV</WideText>
       </DownloadButton>

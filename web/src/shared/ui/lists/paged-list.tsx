@@ -2,6 +2,7 @@ import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../buttons/button.tsx';
+import type { DownloadCsv as DownloadCsvPart } from './download-csv.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
@@ -9,7 +10,7 @@ import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
 
-const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).DownloadCsv);
+const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).DownloadCsv) as typeof DownloadCsvPart;
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 export const MAX_PAGES_AHEAD = 5;
@@ -74,12 +75,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {narrowing.search && <SearchField {...narrowing.search} />}
           <ChoiceAndFile>
             <StatusFilter {...narrowing.choice} />
-            {download && found.length > 0 && (
-              <DownloadCsv
-                of={download.of}
-                load={async (client) => (await import('../../api/files/csv-file.ts')).csvFile(client, download, finds)}
-              />
-            )}
+            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} />}
           </ChoiceAndFile>
         </ListFilters>
       )}
