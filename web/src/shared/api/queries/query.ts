@@ -11,8 +11,9 @@ import {
 } from '@tanstack/react-query';
 import { request, requestPage, type ItemOf } from '../request.ts';
 
-/** The input of a call, as far as it matters here. */
+/** The input of any operation, of which only the page size is read here. */
 type Asked = object & { readonly query?: { readonly limit?: number } };
+
 /** Answers are kept by the first part of the operation's path (their group), its id, and what was asked; plain and paged ones apart. */
 type AnswerKey = readonly [group: string, id: string, asked: { input: Asked; type: 'query' | 'pages' }];
 type Cursor = string | undefined;
@@ -66,10 +67,11 @@ export function pagesOf<Op extends Operation & { readonly paged: true }>(
   return infiniteQueryOptions<Page<ItemOf<Op>>, Error, InfiniteData<Page<ItemOf<Op>>, Cursor>, AnswerKey, Cursor>({
     ...options,
     queryKey: answerKey(operation, input, 'pages'),
+    // What is asked is read from the key, so that the same list can be asked for in other pages under another key.
     queryFn: ({ queryKey: [, , { input: asked }], pageParam }) =>
       requestPage(operation, {
         ...(asked as InputOf<Op>),
-        query: { limit: DEFAULT_PAGE_SIZE, ...asked.query, cursor: pageParam },
+        query: { ...asked.query, limit: asked.query?.limit ?? DEFAULT_PAGE_SIZE, cursor: pageParam },
       }),
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor,
