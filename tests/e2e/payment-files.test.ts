@@ -39,6 +39,22 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
     for (const said of [number, owner.name, 'is not registered for GST']) expect(text).toContain(said);
   });
 
+  await test.step('the lists are files for other programs', async () => {
+    const page = await openAs(owner);
+    const lastLine = async (list: string) => {
+      const { name, bytes } = await downloaded(page, `Download CSV of ${list}`);
+      expect(name).toMatch(new RegExp(`^${list}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+      return new TextDecoder().decode(bytes).trimEnd().split('\r\n').at(-1);
+    };
+    await page.goto('/loot-management');
+    expect(await lastLine('loots')).toMatch(new RegExp(`,${campaignId}$`));
+    await page.goto('/applications');
+    expect(await lastLine('applications')).toContain(`${creator.name},`);
+    await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+    expect(await lastLine('treasures')).toMatch(new RegExp(`,${deliverableId}$`));
+    expect(await lastLine('payouts')).toMatch(/,\d+\.\d\d,0\.00,1000,75,/);
+  });
+
   await test.step('the statement stands with the payouts', async () => {
     const page = await openAs(creator);
     await page.goto('/dashboard');

@@ -1,5 +1,6 @@
 import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
+import { csvOf, type CsvColumn } from '@doubloon/contract/shared/csv.ts';
 import { dayInSingapore, dayText } from '@doubloon/contract/shared/days.ts';
 import { amountText } from '../../platform/files/amount-text.ts';
 import type { Column, PrintedDocument } from '../../platform/files/pdf.ts';
@@ -92,25 +93,15 @@ interface Statement {
   readonly lines: readonly StatementLine[];
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
+const CSV_COLUMNS: readonly CsvColumn<StatementLine>[] = [
+  { header: 'Date', cell: ({ at }) => dayInSingapore(at) },
+  { header: 'Payout', cell: ({ payoutId }) => payoutId },
+  { header: 'Loot', cell: ({ title }) => title },
+  { header: 'Paid (SGD)', cell: (line) => (line.cents > 0 ? { cents: line.cents } : null) },
+  { header: 'Taken back (SGD)', cell: (line) => (line.cents < 0 ? { cents: -line.cents } : null) },
+];
 
-/** Returns the lines of a statement as a table for other programs (RFC 4180), in UTF-8 with its mark, without which some take it for another encoding. */
+/** Returns the lines of a statement as a table for other programs. */
 export function statementCsv(lines: readonly StatementLine[]): string {
-  const rows = lines.map(({ at, payoutId, title, cents }) => [
-    dayInSingapore(at),
-    payoutId,
-    title,
-    cents > 0 ? dollars(cents) : '',
-    cents < 0 ? dollars(-cents) : '',
-  ]);
-  const all = [['Date', 'Payout', 'Loot', 'Paid (SGD)', 'Taken back (SGD)'], ...rows];
-  return `${BYTE_ORDER_MARK}${all.map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
-}
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-/** A field of a table; one that programs would compute is made a text (https://owasp.org/www-community/attacks/CSV_Injection). */
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf(CSV_COLUMNS, lines);
 }

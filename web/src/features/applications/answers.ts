@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type Question = keyof ApplicantQuestions;
 
 /** The questions in the order and words of the specification. */
-const QUESTIONS = [
+export const QUESTIONS = [
   { id: 'cover_letter', label: 'Cover Letter', long: true },
   { id: 'formal_training', label: 'Formal Training', long: true },
   { id: 'relevant_experience', label: 'Relevant Experience', long: true },

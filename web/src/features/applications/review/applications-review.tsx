@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
 import type { Steps } from './application-stepper.tsx';
+import { applicationCsv } from '../application-csv.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
@@ -44,7 +45,8 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const { status, search, narrowing } = useNarrowing<Labels>(decides ? labelsForOwners : labelsForAdmins, {
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
-  const list = useInfiniteQuery(queryOf(status));
+  const query = queryOf(status);
+  const list = useInfiniteQuery(query);
   const [opened, setOpened] = useOpened();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
@@ -78,6 +80,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           namesLoots ? withReason(applicationsText.fetchFailed, reasonOf(list.error)) : applicationsText.fetchFailed
         }
         narrowing={narrowing}
+        download={{ of: 'applications', columns: applicationCsv, query }}
         drawing="bottle"
         noneFound="No applications match your search"
         noneWithStatus={

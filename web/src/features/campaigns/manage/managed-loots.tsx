@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
+import { lootCsv } from '../loot-csv.ts';
 import { remainingPercent } from './loot-money.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -35,7 +36,8 @@ const filterLabels = {
 /** An owner's loots, narrowed to what they look for; the search and the status are kept in the address. */
 export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Title or platform' });
-  const list = useInfiniteQuery(ownedCampaignsQuery(ownerId, { status, search }));
+  const query = ownedCampaignsQuery(ownerId, { status, search });
+  const list = useInfiniteQuery(query);
   const hasLoots = isNarrowed(narrowing) || list.data?.pages.some(({ items }) => items.length > 0);
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
   return (
@@ -51,6 +53,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
         problem={campaignsText.fetchListFailed}
         pending={<ListSkeleton rows={4} />}
         narrowing={narrowing}
+        download={{ of: 'loots', columns: lootCsv, query }}
         drawing="map"
         noneFound="No loots match your search"
         empty={

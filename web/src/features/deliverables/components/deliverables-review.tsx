@@ -4,6 +4,7 @@ import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
+import { deliverableCsv } from '../deliverable-csv.ts';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
@@ -37,7 +38,8 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
   const { status, search, narrowing } = useNarrowing(filterLabels, {
     placeholder: 'Creator, platform or link',
   });
-  const list = useInfiniteQuery(campaignDeliverablesQuery(campaignId, status));
+  const query = campaignDeliverablesQuery(campaignId, status);
+  const list = useInfiniteQuery(query);
   const [opened, setOpened] = useState<DeliverableView>();
   // A decision can take it out of the filtered list while its receipt is being read.
   const open =
@@ -51,6 +53,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         finds={({ creatorName, platform, url, notes }) => hasWords(search, creatorName, platform, url, notes ?? '')}
         problem={deliverablesText.fetchFailed}
         narrowing={narrowing}
+        download={{ of: 'treasures', columns: deliverableCsv, query }}
         drawing="chest"
         noneFound="No treasures match your search"
         noneWithStatus="No treasures with this status"

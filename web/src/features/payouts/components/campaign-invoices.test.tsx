@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { keepFiles } from '../../../testing/kept-files.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { anInvoiceOnTheWire as invoice } from '../../../testing/wire/invoice.ts';
@@ -38,14 +39,11 @@ it('hands the file to the browser, under the name that it came with', async () =
   answerApi({ [list]: { json: [invoice('cko_1_paid')] } });
   show();
   const button = await screen.findByRole('button', { name: 'Download Invoice INV-2026-000001 as PDF' });
-  const kept: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
-    kept.push(this.download);
-  });
+  const kept = keepFiles();
   const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="INV-1.pdf"' };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('%PDF', { headers })));
   await user.click(button);
-  await waitFor(() => expect(kept).toEqual(['INV-1.pdf']));
+  await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['INV-1.pdf']));
 });
 
 it('says why the file did not come', async () => {

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@doubloon/contract/payments/invoices/invoice.t
 import { downloadInvoice } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api/files/download.ts';
-import { DownloadButton } from '../../../shared/payments/download-button.tsx';
+import { DownloadButton } from '../../../shared/ui/buttons/download-button.tsx';
 import { chakra, Hint, List, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -60,9 +60,10 @@ function InvoiceRow({ invoice: { id, kind, number, amount, gst, created_at: at }
         ) : (
           <DownloadButton
             label={`Download ${name} ${number} as PDF`}
-            text="Download"
             load={() => download(downloadInvoice, { params: { id } }, () => undefined)}
-          />
+          >
+            Download
+          </DownloadButton>
         )}
       </Wrap>
     </PaymentRow>

@@ -45,7 +45,8 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
     label: 'Show',
     placeholder: 'Name of the creator',
   });
-  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search }));
+  const query = ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search });
+  const list = useInfiniteQuery(query);
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
   const trying = useRetryOrResolvePayout();
 
@@ -71,6 +72,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
       scrollMarginTop="20"
       marginTop="10"
       list={list}
+      query={query}
       narrowing={narrowing}
       pending={<ListSkeleton rows={2} />}
       empty="No payouts yet. Approved treasures are paid here, each with its receipt."

@@ -20,12 +20,12 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
     // The payouts of one loot all have its title.
     placeholder: campaignId === undefined ? 'Title of the loot' : undefined,
   });
-  const list = useInfiniteQuery(
-    creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search }),
-  );
+  const query = creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search });
+  const list = useInfiniteQuery(query);
   return (
     <PayoutsSection
       list={list}
+      query={query}
       narrowing={narrowing}
       pending={<Skeleton height="24" />}
       empty="No payouts yet"

@@ -1,6 +1,7 @@
 import { wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { PagesQuery } from '../../../shared/api/queries/query.ts';
 import { List, Muted } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -8,12 +9,15 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { payoutCsv } from '../payout-csv.ts';
 import { PayoutRow } from './payout-row.tsx';
 
 const ReceiptDialog = lazyPart(async () => (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog);
 
 interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title'> {
   list: ComponentProps<typeof PagedList<PayoutView>>['list'];
+  /** The query that `list` is the answer to. */
+  query: PagesQuery<PayoutView>;
   narrowing: Narrowing;
   pending: ReactNode;
   /** Text shown when there are no payouts at all. */
@@ -26,7 +30,7 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
 
 /** Payouts, narrowed to what is looked for, each with its receipt or, where nothing was paid, with how its amount comes about. */
 export function PayoutsSection(props: PayoutsSectionProps) {
-  const { list, narrowing, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
+  const { list, query, narrowing, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
   return (
@@ -34,6 +38,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
       <PagedList
         list={list}
         narrowing={narrowing}
+        download={{ of: 'payouts', columns: payoutCsv, query }}
         problem={payoutsText.fetchFailed}
         pending={pending}
         drawing="chest"

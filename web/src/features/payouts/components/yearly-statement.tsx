@@ -5,7 +5,7 @@ import {
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useState } from 'react';
 import { download } from '../../../shared/api/files/download.ts';
-import { DownloadButton } from '../../../shared/payments/download-button.tsx';
+import { DownloadButton } from '../../../shared/ui/buttons/download-button.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
@@ -29,14 +29,16 @@ export function YearlyStatement({ creatorId }: { creatorId: string }) {
       />
       <DownloadButton
         label={`Payouts in ${year} as PDF`}
-        text="PDF"
         load={() => download(downloadStatement, input, () => undefined)}
-      />
+      >
+        PDF
+      </DownloadButton>
       <DownloadButton
         label={`Payouts in ${year} as CSV`}
-        text="CSV"
         load={() => download(downloadStatementTable, input, () => undefined)}
-      />
+      >
+        CSV
+      </DownloadButton>
     </Wrap>
   );
 }

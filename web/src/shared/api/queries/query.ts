@@ -7,11 +7,15 @@ import {
   type InfiniteData,
   type UndefinedInitialDataInfiniteOptions,
   type UndefinedInitialDataOptions,
+  type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { request, requestPage, type ItemOf } from '../request.ts';
 
+/** The input of any operation, of which only the page size is read here. */
+type Asked = object & { readonly query?: { readonly limit?: number } };
+
 /** Answers are kept by the first part of the operation's path (their group), its id, and what was asked; plain and paged ones apart. */
-type AnswerKey = readonly [group: string, id: string, asked: { input: object; type: 'query' | 'pages' }];
+type AnswerKey = readonly [group: string, id: string, asked: { input: Asked; type: 'query' | 'pages' }];
 type Cursor = string | undefined;
 type QueryRest<Data, Selected> = Omit<
   UndefinedInitialDataOptions<Data, Error, Selected, AnswerKey>,
@@ -22,13 +26,22 @@ type PagesRest<Item> = Omit<
   'queryKey' | 'queryFn' | 'initialPageParam' | 'getNextPageParam' | 'select'
 >;
 
+/** Query options for a list in pages, as `pagesOf` makes them. */
+export type PagesQuery<Item> = UseInfiniteQueryOptions<
+  Page<Item>,
+  Error,
+  InfiniteData<Page<Item>, Cursor>,
+  AnswerKey,
+  Cursor
+>;
+
 /** The key that all answers of an operation are kept below; with a part of its input, those to that alone. */
 export function keyOf({ path, id }: Operation, input?: object) {
   const key = [path.split('/')[1] ?? '', id] as const;
   return input ? ([...key, { input }] as const) : key;
 }
 
-function answerKey({ path, id }: Operation, input: object, type: 'query' | 'pages'): AnswerKey {
+function answerKey({ path, id }: Operation, input: Asked, type: 'query' | 'pages'): AnswerKey {
   return [path.split('/')[1] ?? '', id, { input, type }];
 }
 
@@ -54,11 +67,12 @@ export function pagesOf<Op extends Operation & { readonly paged: true }>(
   return infiniteQueryOptions<Page<ItemOf<Op>>, Error, InfiniteData<Page<ItemOf<Op>>, Cursor>, AnswerKey, Cursor>({
     ...options,
     queryKey: answerKey(operation, input, 'pages'),
-    queryFn: ({ pageParam }) => {
-      const asked: { limit?: number } = 'query' in input ? (input.query as object) : {};
-      const { limit = DEFAULT_PAGE_SIZE } = asked;
-      return requestPage(operation, { ...input, query: { ...asked, limit, cursor: pageParam } });
-    },
+    // What is asked is read from the key, so that the same list can be asked for in other pages under another key.
+    queryFn: ({ queryKey: [, , { input: asked }], pageParam }) =>
+      requestPage(operation, {
+        ...(asked as InputOf<Op>),
+        query: { ...asked.query, limit: asked.query?.limit ?? DEFAULT_PAGE_SIZE, cursor: pageParam },
+      }),
     initialPageParam: undefined,
     getNextPageParam: (last) => last.nextCursor,
   });

@@ -2,10 +2,15 @@ import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '../buttons/button.tsx';
+import type { DownloadCsv as DownloadCsvPart } from './download-csv.tsx';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
+import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
+
+const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).DownloadCsv) as typeof DownloadCsvPart;
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 export const MAX_PAGES_AHEAD = 5;
@@ -23,8 +28,10 @@ interface LoadMoreProps {
   hidden?: boolean;
 }
 
-interface Narrowed {
+interface Narrowed<Item> {
   narrowing: Narrowing;
+  /** The list as a file, with everything that passes the filters; offered while there is something in it. */
+  download?: CsvList<Item>;
   drawing: DrawingName;
   /** Text shown when no entry passes the filters. */
   noneFound: string;
@@ -47,7 +54,7 @@ type PagedListProps<Item> = {
   /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
-} & (Narrowed | { narrowing?: undefined });
+} & (Narrowed<Item> | { narrowing?: undefined });
 
 /**
  * A list in pages in every state it can be in: on its way, failed, empty, narrowed to nothing, and there, with the way to more of it.
@@ -55,6 +62,7 @@ type PagedListProps<Item> = {
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
+  const download = narrowing && props.download;
   const pages = list.data?.pages ?? [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
@@ -65,7 +73,10 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
         <ListFilters>
           {narrowing.search && <SearchField {...narrowing.search} />}
-          <StatusFilter {...narrowing.choice} />
+          <ChoiceAndFile>
+            <StatusFilter {...narrowing.choice} />
+            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} />}
+          </ChoiceAndFile>
         </ListFilters>
       )}
       <QueryView query={list} problem={problem} pending={pending}>
@@ -86,8 +97,17 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-function noneOf(
-  { list, narrowing, drawing, noneFound, noneWithStatus = noneFound }: Narrowed & { list: { hasNextPage: boolean } },
+/** On phones the button for the file stands beside the choice, so that it moves nothing down. */
+const ChoiceAndFile = chakra('div', { base: { display: { base: 'flex', md: 'contents' }, gap: '3' } });
+
+function noneOf<Item>(
+  {
+    list,
+    narrowing,
+    drawing,
+    noneFound,
+    noneWithStatus = noneFound,
+  }: Narrowed<Item> & { list: { hasNextPage: boolean } },
   level: 'h2' | 'h3',
 ) {
   return (

@@ -1,0 +1,19 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { CsvColumn } from '@doubloon/contract/shared/csv.ts';
+import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
+import { QUESTIONS } from './answers.ts';
+import { applicationsText, contentStatusLabels } from '../../shared/text/applications.ts';
+
+/** Columns of a file of applications for their owner. */
+export const applicationCsv: readonly CsvColumn<ApplicationView>[] = [
+  { header: 'Creator', cell: ({ creatorName }) => creatorName || applicationsText.unknownCreator },
+  { header: 'Loot', cell: ({ campaignTitle }) => campaignTitle },
+  { header: 'Status', cell: ({ status }) => applicationStatusLabels[status] },
+  { header: 'Shortlisted', cell: ({ shortlisted }) => (shortlisted ? 'Yes' : null) },
+  { header: 'Applied', cell: (application) => application.created_at },
+  { header: 'Decided', cell: (application) => application.decided_at },
+  { header: 'Content', cell: ({ content }) => content && contentStatusLabels.owner[content.status] },
+  { header: 'Completed', cell: (application) => application.completed_at },
+  ...QUESTIONS.map(({ id, label }) => ({ header: label, cell: (application: ApplicationView) => application[id] })),
+  { header: 'Application ID', cell: ({ id }) => id },
+];

@@ -1,0 +1,38 @@
+import { csvOf, type CsvColumn } from '@doubloon/contract/shared/csv.ts';
+import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentTime } from '../../state/current-time.ts';
+import type { PagesQuery } from '../queries/query.ts';
+import type { DownloadedFile } from './download.ts';
+
+/** A list as a CSV file. */
+export interface CsvList<Item> {
+  /** The kind of its rows, such as "loots", in the names of the file and of its button. */
+  of: string;
+  columns: readonly CsvColumn<Item>[];
+  /** The list as the screen shows it, narrowed by the server. */
+  query: PagesQuery<Item>;
+}
+
+/** Reads a list to its end, and returns the items that `finds` passes as a file. */
+export async function csvFile<Item>(
+  client: QueryClient,
+  { of, columns, query }: CsvList<Item>,
+  finds: (item: Item) => boolean = () => true,
+): Promise<DownloadedFile> {
+  const [group, id, { input, type }] = query.queryKey;
+  const { pages } = await client.fetchInfiniteQuery({
+    ...query,
+    queryKey: [group, id, { input: { ...input, query: { ...input.query, limit: MAX_PAGE_SIZE } }, type }],
+    pages: Infinity,
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const items = pages.flatMap((page) => page.items).filter((item) => finds(item));
+  return {
+    name: `${of}-${dayInSingapore(currentTime())}.csv`,
+    content: new Blob([csvOf(columns, items)], { type: 'text/csv;charset=utf-8' }),
+  };
+}
