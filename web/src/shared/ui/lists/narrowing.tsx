@@ -37,7 +37,7 @@ interface StatusFilterProps<Status extends string> {
 export const ListFilters = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
     '& > :only-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
     columnGap: { base: '3', md: '4' },
     rowGap: '3',
