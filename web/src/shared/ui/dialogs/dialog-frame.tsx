@@ -1,9 +1,14 @@
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import type { Movement } from '../../motion/mover.ts';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { HIGH_ENOUGH, IconButton } from '../buttons/button.tsx';
+import { breakpoints } from '../theme/tokens.ts';
 import { DialogFooterPlace } from './dialog-footer.tsx';
 import { useModal } from './use-modal.ts';
+
+/** Windows in which a sheet stands on the right. */
+const WIDE = `(min-width: ${breakpoints.md})`;
 
 const Sheet = chakra('dialog', {
   base: {
@@ -24,6 +29,45 @@ const Sheet = chakra('dialog', {
     scrollPaddingBottom: { base: '15rem', md: '11rem' },
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)' },
   },
+  variants: {
+    placement: {
+      center: {},
+      side: {
+        height: { md: '100dvh' },
+        maxHeight: { md: '100dvh' },
+        margin: { md: '0 0 0 auto' },
+        borderWidth: { md: '0 0 0 1px' },
+        borderRadius: { md: '0' },
+        scrollPaddingTop: { md: '8rem' },
+        '&[open]': { display: { md: 'flex' }, flexDirection: 'column' },
+        // The list that the sheet belongs to stays recognizable.
+        '&::backdrop': { background: { md: 'rgb(7 12 24 / 0.44)' }, backdropFilter: { md: 'none' } },
+      },
+    },
+  },
+});
+
+const Head = chakra('div', {
+  base: { paddingX: { base: '5', md: '7' }, paddingTop: { base: '5', md: '7' }, paddingBottom: '4' },
+  variants: {
+    placement: {
+      center: {},
+      side: {
+        paddingTop: { md: '4' },
+        marginBottom: { md: '5' },
+        bg: 'surface',
+        borderBottomWidth: { md: '1px' },
+        borderColor: 'line',
+        [HIGH_ENOUGH]: { position: { md: 'sticky' }, top: '0', zIndex: '2' },
+      },
+    },
+  },
+});
+const TitleRow = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
+});
+const Body = chakra('div', {
+  base: { flex: '1 0 auto', paddingX: { base: '5', md: '7' }, paddingBottom: { base: '5', md: '7' } },
 });
 
 const Footer = chakra('div', {
@@ -45,18 +89,35 @@ export interface DialogFrameProps {
   onClose?: (() => void) | undefined;
   /** The widest the dialog gets on a desktop. */
   width?: string;
+  /** On desktops: in the middle of the window, or as a sheet over its full height on the right. Phones show both at the bottom. */
+  placement?: 'center' | 'side';
+  /** Shown below the title, such as the way to other items; in a sheet on the right it stays in sight with the title. */
+  lead?: ReactNode;
 }
 
 /** Base of every modal dialog, open while rendered. The browser traps focus inside; afterwards focus returns to the opener. */
-export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
-  const modal = useModal({ onClose });
+export function DialogFrame({
+  title,
+  children,
+  onClose,
+  width = '34rem',
+  placement = 'center',
+  lead,
+}: DialogFrameProps) {
+  const [movement] = useState<Movement>(() => (placement === 'side' && matchMedia(WIDE).matches ? 'slide' : 'rise'));
+  const modal = useModal({ onClose, movement });
   const titleId = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
 
   return (
-    <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
-      <chakra.div padding={{ base: '5', md: '7' }}>
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+    <Sheet
+      {...modal}
+      placement={placement}
+      aria-labelledby={titleId}
+      style={{ '--dialog-width': width } as React.CSSProperties}
+    >
+      <Head placement={placement}>
+        <TitleRow>
           <SectionTitle id={titleId} paddingTop="2.5">
             {title}
           </SectionTitle>
@@ -65,9 +126,12 @@ export function DialogFrame({ title, children, onClose, width = '34rem' }: Dialo
               <X aria-hidden />
             </IconButton>
           )}
-        </chakra.div>
+        </TitleRow>
+        {lead}
+      </Head>
+      <Body>
         <DialogFooterPlace value={footer}>{children}</DialogFooterPlace>
-      </chakra.div>
+      </Body>
       <Footer ref={setFooter} />
     </Sheet>
   );
