@@ -15,7 +15,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
 import { useSession } from '../state/session.ts';
 import { useKeyedState } from '../state/use-keyed-state.ts';
-import { Stack, Wrap } from '../style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../style/chakra.tsx';
 import { ExternalLink } from '../ui/buttons/external-link.tsx';
 import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -82,6 +82,11 @@ interface PaidReviewDialogProps<Accepted extends string> {
   onClose: () => void;
 }
 
+const Origin = chakra(Wrap, {
+  base: { alignItems: 'center', justifyContent: { md: 'flex-end' }, gap: '3', marginBottom: '5' },
+});
+const Post = chakra('div', { base: { display: 'flex', flex: '1 1 13rem', minWidth: '0' } });
+
 /** Dialog with a creator's submission, the payment for accepting it, the owner's three decisions, and the receipt once paid. */
 export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
   const { id, title, steps, onDecided, onClose } = props;
@@ -92,7 +97,7 @@ export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialo
     <Dialog
       title={title}
       placement="side"
-      width="40rem"
+      width="38rem"
       lead={steps && <ReviewStepper of={props.decision.paid} id={id} name={title} steps={steps} />}
       onClose={onClose}
     >
@@ -111,11 +116,15 @@ function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
   const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
   return (
     <>
-      <Wrap gap="3" alignItems="center" marginBottom="5">
-        {props.url && <ExternalLink href={props.url} />}
+      <Origin>
+        {props.url && (
+          <Post>
+            <ExternalLink href={props.url} />
+          </Post>
+        )}
         {props.badge}
-        <StoreLink marginLeft={{ md: 'auto' }} creatorId={reviewed.creator_id} />
-      </Wrap>
+        <StoreLink creatorId={reviewed.creator_id} />
+      </Origin>
       <Facts
         facts={[
           ...props.facts,

@@ -52,7 +52,7 @@ export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationD
     <Dialog
       title={name}
       placement="side"
-      width="40rem"
+      width="38rem"
       lead={steps && <ReviewStepper of="application" id={id} name={name} steps={steps} />}
       onClose={onClose}
     >
@@ -138,6 +138,7 @@ function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationD
       <Waiting since={application.created_at} decideBy={application.decide_by} />
       <DecisionForm
         hint="The creator reads it. Left undecided, it is rejected by itself after the deadline."
+        note="Moves no money yet"
         busy={deciding.isPending ? deciding.variables.status : undefined}
         onDecide={(status, feedback) => deciding.mutate({ status, feedback })}
         choices={[

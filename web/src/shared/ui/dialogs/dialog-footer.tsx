@@ -19,7 +19,8 @@ const Row = chakra('div', {
 });
 const Note = chakra('p', {
   base: {
-    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textStyle: 'figure',
     gridColumn: '1 / -1',
     order: { base: '-2', md: '0' },
     flexBasis: 'full',

@@ -36,12 +36,15 @@ const Sheet = chakra('dialog', {
         height: { md: '100dvh' },
         maxHeight: { md: '100dvh' },
         margin: { md: '0 0 0 auto' },
-        borderWidth: { md: '0 0 0 1px' },
+        borderWidth: { base: '1px', md: '0 0 0 1px' },
         borderRadius: { md: '0' },
         scrollPaddingTop: { md: '8rem' },
         '&[open]': { display: { md: 'flex' }, flexDirection: 'column' },
         // The list that the sheet belongs to stays recognizable.
-        '&::backdrop': { background: { md: 'rgb(7 12 24 / 0.44)' }, backdropFilter: { md: 'none' } },
+        '&::backdrop': {
+          background: { base: 'rgb(7 12 24 / 0.62)', md: 'rgb(7 12 24 / 0.44)' },
+          backdropFilter: { base: 'blur(2px)', md: 'none' },
+        },
       },
     },
   },

@@ -1,8 +1,9 @@
 import { screen, within as inside } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { useState, type ComponentProps } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fill, keysIn, pressBeside, user } from '../../../testing/user.ts';
+import { useMover, type Mover } from '../../motion/mover.ts';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { DialogCancel } from './dialog-guard.tsx';
 import { Dialog } from './dialog.tsx';
@@ -125,5 +126,41 @@ describe.each([
     await keysIn(screen.getByRole('dialog', { name: 'A form' }), '{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(asked()).toBeNull();
+  });
+});
+
+describe('Dialog as a sheet on the right', () => {
+  afterEach(() => {
+    useMover.setState({ mover: null });
+    vi.restoreAllMocks();
+  });
+  const movementOf = (placement: ComponentProps<typeof Dialog>['placement'], isWide: boolean) => {
+    const enter = vi.fn<Mover['enter']>();
+    useMover.setState({ mover: { enter, exit: () => undefined } as Partial<Mover> as Mover });
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isWide } as MediaQueryList);
+    const { unmount } = renderScreen(
+      <Dialog title="A review" placement={placement} onClose={() => undefined}>
+        <p>Yes or no?</p>
+      </Dialog>,
+    );
+    unmount();
+    return enter.mock.calls.map(([, movement]) => movement);
+  };
+
+  it('comes from the right where it stands there, and from below on phones, as every dialog does', () => {
+    expect(movementOf('side', true)).toEqual(['slide']);
+    expect(movementOf('side', false)).toEqual(['rise']);
+    expect(movementOf('center', true)).toEqual(['rise']);
+  });
+
+  it('shows its lead between its title and what it is about, still named by the title', () => {
+    renderScreen(
+      <Dialog title="A review" placement="side" lead={<button type="button">Next</button>} onClose={() => undefined}>
+        <p>Yes or no?</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'A review' });
+    expect(dialog.textContent).toBe('A reviewNextYes or no?');
+    expect(inside(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });
