@@ -20,6 +20,7 @@ import { ExternalLink } from '../ui/buttons/external-link.tsx';
 import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ReviewStepper, type ReviewSteps } from '../ui/dialogs/review-stepper.tsx';
+import { useSideSheet } from '../ui/dialogs/side-sheet.ts';
 import { DateText, Waiting } from '../ui/figures/date-text.tsx';
 import { Facts } from '../ui/figures/facts.tsx';
 import { DecisionForm } from '../ui/forms/decision-form.tsx';
@@ -91,12 +92,13 @@ const Post = chakra('div', { base: { display: 'flex', flex: '1 1 13rem', minWidt
 export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
   const { id, title, steps, onDecided, onClose } = props;
   const [paid, setPaid] = useKeyedState<PayoutView | undefined>(id, () => undefined);
+  const sheet = useSideSheet();
 
   if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onDecided} />;
   return (
     <Dialog
       title={title}
-      placement="side"
+      placement={sheet}
       width="38rem"
       lead={steps && <ReviewStepper of={props.decision.paid} id={id} name={title} steps={steps} />}
       onClose={onClose}

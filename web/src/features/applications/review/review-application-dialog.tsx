@@ -15,6 +15,7 @@ import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ReviewStepper, type ReviewSteps } from '../../../shared/ui/dialogs/review-stepper.tsx';
+import { useSideSheet } from '../../../shared/ui/dialogs/side-sheet.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -45,13 +46,14 @@ export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationD
   const { application, onDecided, onClose } = review;
   const { id } = application;
   const [paid, setPaid] = useKeyedState<PayoutView | undefined>(id, () => undefined);
+  const sheet = useSideSheet();
   const name = application.creatorName || applicationsText.unknownCreator;
 
   if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onDecided} />;
   return (
     <Dialog
       title={name}
-      placement="side"
+      placement={sheet}
       width="38rem"
       lead={steps && <ReviewStepper of="application" id={id} name={name} steps={steps} />}
       onClose={onClose}

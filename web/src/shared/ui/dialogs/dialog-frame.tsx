@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { Movement } from '../../motion/mover.ts';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { HIGH_ENOUGH, IconButton } from '../buttons/button.tsx';
-import { breakpoints } from '../theme/tokens.ts';
-import { DialogFooterPlace } from './dialog-footer.tsx';
+import { DialogFooterPlace } from './dialog-footer-place.ts';
 import { useModal } from './use-modal.ts';
 
-/** Windows in which a sheet stands on the right. */
-const WIDE = `(min-width: ${breakpoints.md})`;
-
-const Sheet = chakra('dialog', {
+/** The sheet that a dialog is drawn on: in the middle of the window, on phones at the bottom. */
+export const CentredSheet = chakra('dialog', {
   base: {
     width: 'full',
     maxWidth: { base: 'full', md: 'var(--dialog-width)' },
@@ -29,48 +26,6 @@ const Sheet = chakra('dialog', {
     scrollPaddingBottom: { base: '15rem', md: '11rem' },
     '&::backdrop': { background: 'rgb(7 12 24 / 0.62)', backdropFilter: 'blur(2px)' },
   },
-  variants: {
-    placement: {
-      center: {},
-      side: {
-        height: { md: '100dvh' },
-        maxHeight: { md: '100dvh' },
-        margin: { md: '0 0 0 auto' },
-        borderWidth: { base: '1px', md: '0 0 0 1px' },
-        borderRadius: { md: '0' },
-        scrollPaddingTop: { md: '8rem' },
-        '&[open]': { display: { md: 'flex' }, flexDirection: 'column' },
-        // The list that the sheet belongs to stays recognizable.
-        '&::backdrop': {
-          background: { base: 'rgb(7 12 24 / 0.62)', md: 'rgb(7 12 24 / 0.44)' },
-          backdropFilter: { base: 'blur(2px)', md: 'none' },
-        },
-      },
-    },
-  },
-});
-
-const Head = chakra('div', {
-  base: { paddingX: { base: '5', md: '7' }, paddingTop: { base: '5', md: '7' }, paddingBottom: '4' },
-  variants: {
-    placement: {
-      center: {},
-      side: {
-        paddingTop: { md: '4' },
-        marginBottom: { md: '5' },
-        bg: 'surface',
-        borderBottomWidth: { md: '1px' },
-        borderColor: 'line',
-        [HIGH_ENOUGH]: { position: { md: 'sticky' }, top: '0', zIndex: '2' },
-      },
-    },
-  },
-});
-const TitleRow = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4' },
-});
-const Body = chakra('div', {
-  base: { flex: '1 0 auto', paddingX: { base: '5', md: '7' }, paddingBottom: { base: '5', md: '7' } },
 });
 
 const Footer = chakra('div', {
@@ -85,6 +40,12 @@ const Footer = chakra('div', {
   },
 });
 
+/** Where a dialog stands, and how it comes there. */
+export interface Placement {
+  Sheet: ComponentType<ComponentProps<typeof CentredSheet>>;
+  movement: Movement;
+}
+
 export interface DialogFrameProps {
   title: string;
   children: ReactNode;
@@ -92,9 +53,9 @@ export interface DialogFrameProps {
   onClose?: (() => void) | undefined;
   /** The widest the dialog gets on a desktop. */
   width?: string;
-  /** On desktops: in the middle of the window, or as a sheet over its full height on the right. Phones show both at the bottom. */
-  placement?: 'center' | 'side';
-  /** Shown below the title, such as the way to other items; in a sheet on the right it stays in sight with the title. */
+  /** Centred unless told. */
+  placement?: Partial<Placement>;
+  /** Shown below the title, such as the way to other items. */
   lead?: ReactNode;
 }
 
@@ -104,37 +65,31 @@ export function DialogFrame({
   children,
   onClose,
   width = '34rem',
-  placement = 'center',
+  placement: { Sheet = CentredSheet, movement } = {},
   lead,
 }: DialogFrameProps) {
-  const [movement] = useState<Movement>(() => (placement === 'side' && matchMedia(WIDE).matches ? 'slide' : 'rise'));
   const modal = useModal({ onClose, movement });
   const titleId = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
 
   return (
-    <Sheet
-      {...modal}
-      placement={placement}
-      aria-labelledby={titleId}
-      style={{ '--dialog-width': width } as React.CSSProperties}
-    >
-      <Head placement={placement}>
-        <TitleRow>
-          <SectionTitle id={titleId} paddingTop="2.5">
-            {title}
-          </SectionTitle>
-          {onClose && (
-            <IconButton label="Close" onClick={onClose} marginRight="-2">
-              <X aria-hidden />
-            </IconButton>
-          )}
-        </TitleRow>
-        {lead}
-      </Head>
-      <Body>
+    <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
+      <chakra.div padding={{ base: '5', md: '7' }}>
+        <div data-head>
+          <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+            <SectionTitle id={titleId} paddingTop="2.5">
+              {title}
+            </SectionTitle>
+            {onClose && (
+              <IconButton label="Close" onClick={onClose} marginRight="-2">
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </chakra.div>
+          {lead}
+        </div>
         <DialogFooterPlace value={footer}>{children}</DialogFooterPlace>
-      </Body>
+      </chakra.div>
       <Footer ref={setFooter} />
     </Sheet>
   );

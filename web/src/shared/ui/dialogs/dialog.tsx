@@ -24,7 +24,7 @@ interface DialogProps extends DialogFrameProps {
  * A modal dialog: rendered means open. Escape, the cross, a press beside it and a `DialogCancel` inside ask first when something typed
  * is not sent; so does the browser before it leaves the page. Closing it by not rendering it asks nobody.
  */
-export function Dialog({ onClose, unsaved = false, parting = DISCARD, lead, children, ...frame }: DialogProps) {
+export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, ...frame }: DialogProps) {
   const [asked, setAsked] = useState<{ then: () => void }>();
   const holders = useRef(new Set<symbol>());
   useAskBeforeLeaving(unsaved);
@@ -39,11 +39,12 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, lead, chil
     holders.current.add(holder);
     return () => void holders.current.delete(holder);
   }, []);
-  const guard = { hold, close: () => close?.(), leave };
   return (
-    <DialogFrame {...frame} onClose={close} lead={lead && <DialogGuard value={guard}>{lead}</DialogGuard>}>
-      <DialogGuard value={guard}>{children}</DialogGuard>
-      {asked && <ConfirmDialog {...parting} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
-    </DialogFrame>
+    <DialogGuard value={{ hold, close: () => close?.(), leave }}>
+      <DialogFrame {...frame} onClose={close}>
+        {children}
+        {asked && <ConfirmDialog {...parting} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
+      </DialogFrame>
+    </DialogGuard>
   );
 }

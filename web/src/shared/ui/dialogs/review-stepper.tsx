@@ -33,9 +33,9 @@ const Row = chakra('div', {
     alignItems: 'center',
     gap: '1',
     width: 'fit-content',
-    marginTop: '-3',
+    marginTop: '-7',
     marginLeft: '-2',
-    marginBottom: { base: '-1', md: '-3' },
+    marginBottom: { base: '-1', md: '1' },
   },
 });
 const Position = chakra(Hint, { base: { whiteSpace: 'nowrap' } });
