@@ -15,7 +15,7 @@ const CREATORS = ['Ada', 'Bo', 'Cleo'];
 const proof = (number: number, change = {}) =>
   aProofOnTheWire({ proof_id: `prf_${number}`, treasure_id: `dlv_${number}`, ...change });
 const creators = Object.fromEntries(
-  CREATORS.flatMap((creatorName, index) => [
+  CREATORS.flatMap((creatorName, index): [string, { json: unknown }][] => [
     [`GET /deliverables/dlv_${index + 1}`, { json: aDeliverableOnTheWire({ creatorName, status: 'approved' }) }],
     [`GET /proofs/prf_${index + 1}/payout-preview`, { json: { receipt: aReceiptOnTheWire(), problem: null } }],
   ]),

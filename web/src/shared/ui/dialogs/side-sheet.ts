@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Movement } from '../../motion/mover.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { HIGH_ENOUGH } from '../buttons/button.tsx';
 import { CentredSheet, type Placement } from './dialog-frame.tsx';
@@ -42,6 +43,6 @@ const Sheet = chakra(CentredSheet, {
 /** Placement of a dialog as a sheet over the full height of desktop windows on the right, with its title always in sight; on phones as every dialog. */
 export function useSideSheet(): Placement {
   // Decided once: another movement would open the dialog anew.
-  const [movement] = useState(() => (matchMedia(WIDE).matches ? 'slide' : 'rise'));
+  const [movement] = useState<Movement>(() => (matchMedia(WIDE).matches ? 'slide' : 'rise'));
   return { Sheet, movement };
 }
