@@ -13,6 +13,8 @@ const Row = chakra('div', {
     alignItems: { md: 'center' },
     gap: '3',
     '& > button': { paddingX: { base: '2', md: '5' } },
+    // No button stands apart from the others because of the note.
+    '&:has(> button:nth-of-type(3)) > p': { flexBasis: 'full' },
     '& > button:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', order: { base: '-1', md: '0' } },
   },
 });
