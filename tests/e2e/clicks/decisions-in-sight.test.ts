@@ -21,7 +21,7 @@ async function expectInSight(page: Page, name: string, { thing, amount }: { thin
   ];
   for (const each of seen) {
     await expect(each).toBeInViewport({ ratio: 1 });
-    // What is pressed there is the thing itself, or a part of it.
+    // A press there reaches the element itself, or a part of it.
     expect(await each.evaluate(isOnTop)).toBe(true);
   }
 }
