@@ -3,7 +3,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { failureText } from '../api/api-error.ts';
 import type { MutationEffects } from '../api/queries/mutation-effects.ts';
 import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts';
@@ -14,10 +14,13 @@ import { PayoutPreview } from './payout-preview.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
 import { useSession } from '../state/session.ts';
-import { Stack, Wrap } from '../style/chakra.tsx';
+import { useKeyedState } from '../state/use-keyed-state.ts';
+import { chakra, Stack, Wrap } from '../style/chakra.tsx';
 import { ExternalLink } from '../ui/buttons/external-link.tsx';
 import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ReviewStepper, type ReviewSteps } from '../ui/dialogs/review-stepper.tsx';
+import { useSideSheet } from '../ui/dialogs/side-sheet.ts';
 import { DateText, Waiting } from '../ui/figures/date-text.tsx';
 import { Facts } from '../ui/figures/facts.tsx';
 import { DecisionForm } from '../ui/forms/decision-form.tsx';
@@ -73,23 +76,57 @@ interface PaidReviewDialogProps<Accepted extends string> {
   decision: PaidDecision<Accepted>;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
+  /** The way to others of the list; undefined for one that is not in it any more. */
+  steps?: ReviewSteps | undefined;
+  /** Called after a decision, once its receipt was read if money was paid; closes the dialog, or shows what is decided next. */
+  onDecided: () => void;
   onClose: () => void;
 }
 
+const Origin = chakra(Wrap, {
+  base: { alignItems: 'center', justifyContent: { md: 'flex-end' }, gap: '3', marginBottom: '5' },
+});
+const Post = chakra('div', { base: { display: 'flex', flex: '1 1 13rem', minWidth: '0' } });
+
 /** Dialog with a creator's submission, the payment for accepting it, the owner's three decisions, and the receipt once paid. */
 export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
-  const { reviewed, isWaiting, since, onClose } = props;
-  const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
-  const [paid, setPaid] = useState<PayoutView>();
+  const { id, title, steps, onDecided, onClose } = props;
+  const [paid, setPaid] = useKeyedState<PayoutView | undefined>(id, () => undefined);
+  const sheet = useSideSheet();
 
-  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
+  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onDecided} />;
   return (
-    <Dialog title={props.title} onClose={onClose} width="38rem">
-      <Wrap gap="3" alignItems="center" marginBottom="5">
-        {props.url && <ExternalLink href={props.url} />}
+    <Dialog
+      title={title}
+      placement={sheet}
+      width="38rem"
+      lead={steps && <ReviewStepper of={props.decision.paid} id={id} name={title} steps={steps} />}
+      onClose={onClose}
+    >
+      <PaidReview key={id} {...props} onPaid={(payout) => setPaid(id, payout)} />
+    </Dialog>
+  );
+}
+
+interface PaidReviewProps<Accepted extends string> extends PaidReviewDialogProps<Accepted> {
+  onPaid: (payout: PayoutView) => void;
+}
+
+/** The submission and the owner's decision on it. */
+function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
+  const { reviewed, isWaiting, since, onPaid, onDecided } = props;
+  const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
+  return (
+    <>
+      <Origin>
+        {props.url && (
+          <Post>
+            <ExternalLink href={props.url} />
+          </Post>
+        )}
         {props.badge}
-        <StoreLink marginLeft={{ md: 'auto' }} creatorId={reviewed.creator_id} />
-      </Wrap>
+        <StoreLink creatorId={reviewed.creator_id} />
+      </Origin>
       <Facts
         facts={[
           ...props.facts,
@@ -109,11 +146,11 @@ export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialo
         {decides && (
           <>
             <Waiting since={since} decideBy={reviewed.decide_by} />
-            <PaidDecisionForm {...props} onDecided={(payout) => (payout ? setPaid(payout) : onClose())} />
+            <PaidDecisionForm {...props} onDecided={(payout) => (payout ? onPaid(payout) : onDecided())} />
           </>
         )}
       </Stack>
-    </Dialog>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'Send a message'],
   ['Shift Enter', 'Begin a new line in a message'],
   ['← →', 'Go to the picture before or after, where pictures are enlarged'],
-  ['K J', 'Go to the application before or after, where one is reviewed'],
+  ['K J', 'Go to the one before or after, where applications, treasures and proofs are reviewed'],
 ];
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

@@ -3,22 +3,21 @@ import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
-import type { Steps } from './application-stepper.tsx';
 import { applicationCsv } from '../application-csv.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { focusPlace } from '../../../shared/ui/dialogs/return-focus.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { MAX_PAGES_AHEAD, PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 
 const ReviewApplicationDialog = lazyPart(
   async () => (await import('./review-application-dialog.tsx')).ReviewApplicationDialog,
@@ -56,20 +55,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const chosenOnes = choosable.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
-  // A decision can take it out of the filtered list while its result is being read.
-  const open = opened && (loaded.find(({ id }) => id === opened.id) ?? opened);
-  /** Loads on until something follows an application; what is open by then, or closed, stays so. */
-  const more = async (from: ApplicationView) => {
-    if (list.isFetchingNextPage) return undefined;
-    for (let page = 0; page < MAX_PAGES_AHEAD; page += 1) {
-      const { data, hasNextPage, isFetchNextPageError, error } = await list.fetchNextPage();
-      if (isFetchNextPageError) toastError(withReason(applicationsText.fetchFailed, reasonOf(error)));
-      const next = followerOf(from, data?.pages.flatMap(({ items }) => items).filter(finds) ?? []);
-      if (next) return () => setOpened((current) => (current?.id === from.id ? next : current));
-      if (isFetchNextPageError || !hasNextPage) return undefined;
-    }
-    return undefined;
-  };
+  const review = useReviewSteps({
+    list,
+    finds,
+    idOf: ({ id }) => id,
+    waits: ({ status }) => status === 'pending',
+    opened: [opened, setOpened],
+    problem: applicationsText.fetchFailed,
+  });
   return (
     <>
       <PagedList
@@ -133,58 +126,17 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           }}
         />
       )}
-      {open && (
+      {review.open && (
         <ReviewApplicationDialog
           amongAll={namesLoots}
-          application={open}
-          steps={stepsFrom(open, loaded.filter(finds), { more: list.hasNextPage && more, onOpen: setOpened })}
-          onDecided={() => {
-            const next = nextPending(open, loaded.filter(finds));
-            // Whoever has stepped on, or closed the dialog, while it was sent stays where they are.
-            setOpened((current) => (current?.id === open.id ? next : current));
-          }}
+          application={review.open}
+          steps={review.steps}
+          onDecided={review.goOn}
           onClose={() => setOpened(undefined)}
         />
       )}
     </>
   );
-}
-
-/** The next application that waits for a decision, from the top again after the last; none when no other waits. */
-function nextPending({ id }: ApplicationView, listed: readonly ApplicationView[]): ApplicationView | undefined {
-  const index = listed.findIndex((each) => each.id === id);
-  const inTurn = [...listed.slice(index + 1), ...listed.slice(0, Math.max(index, 0))];
-  return inTurn.find(({ status }) => status === 'pending');
-}
-
-/** The way from one application to its neighbours in the list; none for one that is not in it. */
-function stepsFrom(
-  open: ApplicationView,
-  listed: readonly ApplicationView[],
-  {
-    more,
-    onOpen,
-  }: {
-    more: false | ((from: ApplicationView) => Promise<(() => void) | undefined>);
-    onOpen: (application: ApplicationView) => void;
-  },
-): Steps | undefined {
-  const index = listed.findIndex(({ id }) => id === open.id);
-  if (index === -1) return undefined;
-  const to = (neighbour: ApplicationView | undefined) => neighbour && (() => onOpen(neighbour));
-  return {
-    position: index + 1,
-    of: `${listed.length}${more ? '+' : ''}`,
-    previous: to(listed[index - 1]),
-    next: to(listed[index + 1]),
-    more: more ? () => more(open) : undefined,
-  };
-}
-
-/** The application that is listed after this one. */
-function followerOf({ id }: ApplicationView, listed: readonly ApplicationView[]): ApplicationView | undefined {
-  const index = listed.findIndex((each) => each.id === id);
-  return index === -1 ? undefined : listed[index + 1];
 }
 
 const Bar = chakra('div', {

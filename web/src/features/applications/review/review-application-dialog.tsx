@@ -1,20 +1,21 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { type MouseEvent, useState } from 'react';
 import { isSlotOverdue } from '../awaited-delivery.ts';
 import { AnswerList } from '../apply/answer-list.tsx';
 import { ApplicantHeader } from './applicant-header.tsx';
 import { ApplicantWork } from './applicant-work.tsx';
-import { ApplicationStepper, type Steps } from './application-stepper.tsx';
 import { ApplicationFacts } from '../apply/application-facts.tsx';
 import { ContentSteps } from './content-steps.tsx';
 import { ReceiptDialog } from '../../../shared/payments/receipt-dialog.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
+import { useKeyedState } from '../../../shared/state/use-keyed-state.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
+import { ReviewStepper, type ReviewSteps } from '../../../shared/ui/dialogs/review-stepper.tsx';
+import { useSideSheet } from '../../../shared/ui/dialogs/side-sheet.ts';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Quote } from '../../../shared/ui/marks/quote.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ interface ReviewApplicationDialogProps {
   /** True on the screen with the applications to all loots. */
   amongAll?: boolean;
   /** The way to others of the list; left out for one that is not among them any more. */
-  steps?: Steps | undefined;
+  steps?: ReviewSteps | undefined;
   /** Called after a decision; closes the dialog, or shows what is decided next. */
   onDecided: () => void;
   onClose: () => void;
@@ -42,26 +43,28 @@ interface ReviewApplicationDialogProps {
 
 /** An application in full, with the owner's decision while it is pending and the steps of its content once it is approved. */
 export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationDialogProps) {
-  const [paid, setPaid] = useState<PayoutView>();
-  const { application, onClose } = review;
+  const { application, onDecided, onClose } = review;
+  const { id } = application;
+  const [paid, setPaid] = useKeyedState<PayoutView | undefined>(id, () => undefined);
+  const sheet = useSideSheet();
   const name = application.creatorName || applicationsText.unknownCreator;
 
-  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onClose} />;
+  if (paid) return <ReceiptDialog isNew payoutId={paid.id} onClose={onDecided} />;
   return (
-    <Dialog title={name} onClose={onClose} width="44rem">
-      {steps && <ApplicationStepper id={application.id} name={name} steps={steps} />}
-      <Review key={application.id} {...review} onPaid={setPaid} />
+    <Dialog
+      title={name}
+      placement={sheet}
+      width="38rem"
+      lead={steps && <ReviewStepper of="application" id={id} name={name} steps={steps} />}
+      onClose={onClose}
+    >
+      <Review key={id} {...review} onPaid={(payout) => setPaid(id, payout)} />
     </Dialog>
   );
 }
 
 interface ReviewProps extends Omit<ReviewApplicationDialogProps, 'steps'> {
   onPaid: (payout: PayoutView) => void;
-}
-
-/** Drops the second click of a double click, which would decide on whoever is shown after the first. */
-function dropRepeatedClick(event: MouseEvent) {
-  if (event.detail > 1) event.stopPropagation();
 }
 
 /** Shows all that is known for a decision, and the decision itself. */
@@ -99,9 +102,7 @@ function Review({ application, amongAll = false, onPaid, onDecided, onClose }: R
           <FreeSlot application={application} onFreed={onClose} />
         )}
         {isOwner && status === 'pending' && (
-          <chakra.div onClickCapture={dropRepeatedClick}>
-            <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onDecided} />
-          </chakra.div>
+          <ApplicationDecisionForm amongAll={amongAll} application={application} onDone={onDecided} />
         )}
       </Stack>
     </>
@@ -139,6 +140,7 @@ function ApplicationDecisionForm({ application, amongAll, onDone }: ApplicationD
       <Waiting since={application.created_at} decideBy={application.decide_by} />
       <DecisionForm
         hint="The creator reads it. Left undecided, it is rejected by itself after the deadline."
+        note="Moves no money yet"
         busy={deciding.isPending ? deciding.variables.status : undefined}
         onDecide={(status, feedback) => deciding.mutate({ status, feedback })}
         choices={[

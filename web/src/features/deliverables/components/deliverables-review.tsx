@@ -17,6 +17,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
@@ -41,16 +42,22 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
   const query = campaignDeliverablesQuery(campaignId, status);
   const list = useInfiniteQuery(query);
   const [opened, setOpened] = useState<DeliverableView>();
-  // A decision can take it out of the filtered list while its receipt is being read.
-  const open =
-    opened &&
-    (list.data?.pages.flatMap(({ items }) => items).find(({ treasure_id: id }) => id === opened.treasure_id) ?? opened);
+  const finds = ({ creatorName, platform, url, notes }: DeliverableView) =>
+    hasWords(search, creatorName, platform, url, notes ?? '');
+  const review = useReviewSteps({
+    list,
+    finds,
+    idOf: ({ treasure_id: id }) => id,
+    waits: (deliverable) => deliverable.status === 'submitted',
+    opened: [opened, setOpened],
+    problem: deliverablesText.fetchFailed,
+  });
   return (
     <>
       <PagedList
         isMain
         list={list}
-        finds={({ creatorName, platform, url, notes }) => hasWords(search, creatorName, platform, url, notes ?? '')}
+        finds={finds}
         problem={deliverablesText.fetchFailed}
         narrowing={narrowing}
         download={{ of: 'treasures', columns: deliverableCsv, query }}
@@ -68,10 +75,12 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
           />
         )}
       </PagedList>
-      {open && (
+      {review.open && (
         <ReviewDeliverableDialog
-          deliverable={open}
+          deliverable={review.open}
           remainingCents={remainingCents}
+          steps={review.steps}
+          onDecided={review.goOn}
           onClose={() => setOpened(undefined)}
         />
       )}

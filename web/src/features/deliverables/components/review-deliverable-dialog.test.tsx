@@ -19,10 +19,10 @@ const payout = aPayoutOnTheWire('po_1');
 const preview = (change = {}, problem: unknown = null) => ({
   'GET /deliverables/dlv_1/payout-preview': { json: { receipt: aReceiptOnTheWire(change), problem } },
 });
-const show = (change = {}, onClose = vi.fn()) => {
+const show = (change = {}, onDecided = vi.fn()) => {
   const deliverable = DeliverableView.decode(aDeliverableOnTheWire(change) as never);
-  const dialog = <ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={onClose} />;
-  return { ...renderScreen(dialog), onClose };
+  const about = { deliverable, remainingCents: 10_000, onClose: vi.fn() };
+  return { ...renderScreen(<ReviewDeliverableDialog {...about} onDecided={onDecided} />), onDecided };
 };
 const approveOnceShown = async () => {
   await screen.findByText('Approving pays now');
@@ -148,7 +148,7 @@ describe('ReviewDeliverableDialog', () => {
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire({ status: 'approved' }), payout } },
       'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire() },
     });
-    const { onClose } = show();
+    const { onDecided } = show();
     await approveOnceShown();
     expect(await screen.findByRole('dialog', { name: 'Payment receipt' })).toBeVisible();
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
@@ -157,9 +157,9 @@ describe('ReviewDeliverableDialog', () => {
     });
     expect(toast()).toEqual(['Treasure approved. Payment of SGD 80.00 has been sent to the creator.', 6000]);
     await screen.findByText('Receipt po_1');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onDecided).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(onClose).toHaveBeenCalledOnce();
+    expect(onDecided).toHaveBeenCalledOnce();
   });
 
   it.each(['reserved', 'sending', 'unresolved'])('does not call a payment that is %s sent', async (status) => {
@@ -167,9 +167,9 @@ describe('ReviewDeliverableDialog', () => {
       ...preview(),
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire(), payout: { ...payout, status } } },
     });
-    const { onClose } = show();
+    const { onDecided } = show();
     await approveOnceShown();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(toast()).toEqual([
       'The payment of SGD 80.00 is being confirmed. The treasure stays pending review until then.',
       6000,
@@ -181,9 +181,9 @@ describe('ReviewDeliverableDialog', () => {
       ...preview({ amount: 0, already_paid: 80 }),
       'PATCH /deliverables/dlv_1': { json: { ...aDeliverableOnTheWire({ status: 'approved' }), payout: null } },
     });
-    const { onClose } = show();
+    const { onDecided } = show();
     await approveOnceShown();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(toast()).toEqual(['Treasure approved successfully! Payment: SGD 0.00, because nothing was due.', 6000]);
   });
 
@@ -199,7 +199,7 @@ describe('ReviewDeliverableDialog', () => {
         },
       },
     });
-    const { onClose } = show();
+    const { onDecided } = show();
     await approveOnceShown();
     await waitFor(() =>
       expect(toast()).toEqual([
@@ -207,7 +207,7 @@ describe('ReviewDeliverableDialog', () => {
         8000,
       ]),
     );
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onDecided).not.toHaveBeenCalled();
     expect(text()).not.toMatch(/Pays SGD/);
     expect(screen.getByText('The creator connects a payment account under Profile.')).toBeVisible();
     expect(screen.getByText(/tried again by itself, from its deadline on for two weeks/)).toBeVisible();
@@ -242,10 +242,10 @@ describe('ReviewDeliverableDialog', () => {
         json: { ...aDeliverableOnTheWire({ status: 'revision_requested' }), payout: null },
       },
     });
-    const { onClose } = show();
+    const { onDecided } = show();
     await fill(screen.getByLabelText(/Feedback/), ' Show the bottle ');
     await user.click(screen.getByRole('button', { name: 'Request Revision' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'revision_requested',
       feedback: 'Show the bottle',

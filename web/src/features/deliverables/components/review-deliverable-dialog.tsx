@@ -4,7 +4,6 @@ import { previewDeliverablePayout } from '@doubloon/contract/payments/statements
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import { useState } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { TopUpOutlook } from './top-up-outlook.tsx';
@@ -23,8 +22,10 @@ import { DeliverableFlags } from '../../../shared/posts/deliverable-flags.tsx';
 import { PostEmbed } from '../../../shared/posts/post-embed.tsx';
 import { PostPicture } from '../../../shared/posts/post-picture.tsx';
 import { KnownCreator } from '../../../shared/records/known-creator.tsx';
+import { useKeyedState } from '../../../shared/state/use-keyed-state.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
+import type { ReviewSteps } from '../../../shared/ui/dialogs/review-stepper.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 
@@ -32,6 +33,10 @@ interface ReviewDeliverableDialogProps {
   deliverable: DeliverableView;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
+  /** The way to others of the list; left out for one that is not among them any more. */
+  steps?: ReviewSteps | undefined;
+  /** Called after a decision; closes the dialog, or shows what is decided next. */
+  onDecided: () => void;
   onClose: () => void;
 }
 
@@ -62,11 +67,11 @@ function DeliverableNotices({ deliverable }: { deliverable: DeliverableView }) {
 }
 
 /** A treasure in full, and the owner's decision on it. */
-export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }: ReviewDeliverableDialogProps) {
+export function ReviewDeliverableDialog({ deliverable, ...review }: ReviewDeliverableDialogProps) {
   const { treasure_id: id, status, view_count: views, platform } = deliverable;
   const read = readViews(deliverable);
   // Decided once: nothing on the open dialog moves when the first reading arrives.
-  const [showsRead] = useState(read !== null);
+  const [showsRead] = useKeyedState(id, () => read !== null);
   const proven = provenViews(deliverable);
   const waitsForAdmin = deliverable.author_check === 'needs_admin';
   return (
@@ -106,7 +111,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
       notice={
         <>
           <DeliverableNotices deliverable={deliverable} />
-          <TopUpOutlook deliverable={deliverable} remainingCents={remainingCents} />
+          <TopUpOutlook deliverable={deliverable} remainingCents={review.remainingCents} />
         </>
       }
       decision={{
@@ -133,8 +138,7 @@ export function ReviewDeliverableDialog({ deliverable, remainingCents, onClose }
           invalidatesAfterFailure: ['payments', 'deliverables'],
         },
       }}
-      remainingCents={remainingCents}
-      onClose={onClose}
+      {...review}
     />
   );
 }

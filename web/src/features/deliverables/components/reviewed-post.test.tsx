@@ -14,7 +14,8 @@ import { ReviewDeliverableDialog } from './review-deliverable-dialog.tsx';
 
 const show = (change: Record<string, unknown>) => {
   const deliverable = DeliverableView.decode(aDeliverableOnTheWire(change) as never);
-  renderScreen(<ReviewDeliverableDialog deliverable={deliverable} remainingCents={10_000} onClose={vi.fn()} />);
+  const about = { deliverable, remainingCents: 10_000, onDecided: vi.fn() };
+  renderScreen(<ReviewDeliverableDialog {...about} onClose={vi.fn()} />);
 };
 
 const aReading = {

@@ -15,6 +15,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dialog.tsx')).ReviewProofDialog);
@@ -33,8 +34,6 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
   const list = useInfiniteQuery(campaignProofsQuery(campaignId, status));
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [opened, setOpened] = useState<ProofView>();
-  // A decision can take it out of the filtered list while its receipt is being read.
-  const open = opened && (proofs.find(({ proof_id: id }) => id === opened.proof_id) ?? opened);
   // Same queries as in the rows.
   const deliverables = useQueries({
     queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenDeliverableQuery(id)),
@@ -49,6 +48,14 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     const { creatorName = '', platform = '' } = deliverables.byId.get(id) ?? {};
     return waits || hasWords(search, creatorName, platform, notes ?? '');
   };
+  const review = useReviewSteps({
+    list,
+    finds,
+    idOf: ({ proof_id: id }) => id,
+    waits: (proof) => proof.status === 'pending',
+    opened: [opened, setOpened],
+    problem: 'Failed to fetch proofs',
+  });
   return (
     <>
       <PagedList
@@ -76,7 +83,15 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
           )
         }
       </PagedList>
-      {open && <ReviewProofDialog proof={open} remainingCents={remainingCents} onClose={() => setOpened(undefined)} />}
+      {review.open && (
+        <ReviewProofDialog
+          proof={review.open}
+          remainingCents={remainingCents}
+          steps={review.steps}
+          onDecided={review.goOn}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -18,22 +18,23 @@ const known = {
 };
 const show = (answers: Parameters<typeof answerApi>[0], change = {}) => {
   const calls = answerApi({ ...known, ...answers });
-  const onClose = vi.fn();
+  const onDecided = vi.fn();
   const proof = ProofView.decode(aProofOnTheWire(change) as never);
-  renderScreen(<ReviewProofDialog proof={proof} remainingCents={50_000} onClose={onClose} />);
-  return { onClose, sent: () => calls.find(({ call }) => call === 'PATCH /proofs/prf_1')?.body };
+  const about = { proof, remainingCents: 50_000, onClose: vi.fn() };
+  renderScreen(<ReviewProofDialog {...about} onDecided={onDecided} />);
+  return { onDecided, sent: () => calls.find(({ call }) => call === 'PATCH /proofs/prf_1')?.body };
 };
 
 beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ReviewProofDialog', () => {
   it('verifies the count that was seen, so that none is slipped in meanwhile', async () => {
-    const { onClose, sent } = show({
+    const { onDecided, sent } = show({
       'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'verified' }), payout: null } },
     });
     await screen.findByText('Approving pays now');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(sent()).toEqual({ status: 'verified', reported_view_count: 12_000 });
     expect(toastTexts()).toEqual(['Proof verified successfully! Payment: SGD\u00a00.00, because nothing was due.']);
   });
@@ -126,19 +127,19 @@ describe('ReviewProofDialog', () => {
   });
 
   it('sends it back only with instructions', async () => {
-    const { onClose, sent } = show({
+    const { onDecided, sent } = show({
       'PATCH /proofs/prf_1': { json: { ...aProofOnTheWire({ status: 'revision_requested' }), payout: null } },
     });
     await user.click(screen.getByRole('button', { name: 'Request Revision' }));
     expect(sent()).toBeUndefined();
     await fill(screen.getByLabelText(/Feedback/), 'Show the date');
     await user.click(screen.getByRole('button', { name: 'Request Revision' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(sent()).toMatchObject({ status: 'revision_requested', feedback: 'Show the date' });
   });
 
   it('stays pending and open when it cannot be paid, and says who must act', async () => {
-    const { onClose } = show({
+    const { onDecided } = show({
       'PATCH /proofs/prf_1': {
         status: 402,
         json: {
@@ -151,7 +152,7 @@ describe('ReviewProofDialog', () => {
     await screen.findByText('Approving pays now');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await waitFor(() => expect(toastTexts()).toEqual(['The campaign budget is insufficient.']));
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onDecided).not.toHaveBeenCalled();
     expect(screen.getByText(/You decide: reject it/)).toBeVisible();
   });
 });

@@ -12,20 +12,27 @@ import { latestViews, reportedViews, viewsOfProof, SourcedViews } from '../../..
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { PaidReviewDialog } from '../../../shared/payments/paid-review-dialog.tsx';
 import { DeliverableFlags } from '../../../shared/posts/deliverable-flags.tsx';
+import { Hint } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
+import type { ReviewSteps } from '../../../shared/ui/dialogs/review-stepper.tsx';
 
 interface ReviewProofDialogProps {
   proof: ProofView;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
+  /** The way to others of the list; left out for one that is not among them any more. */
+  steps?: ReviewSteps | undefined;
+  /** Called after a decision; closes the dialog, or shows what is decided next. */
+  onDecided: () => void;
   onClose: () => void;
 }
 
 /** A proof with its screenshots, and the owner's decision on it. */
-export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProofDialogProps) {
+export function ReviewProofDialog({ proof, ...review }: ReviewProofDialogProps) {
   const { proof_id: id, reported_view_count: views } = proof;
   const isWaiting = proof.status === 'pending';
   const { data: deliverable } = useQuery(provenDeliverableQuery(proof.treasure_id));
+  const bound = deliverable && isWaiting ? proofBound(deliverable, proof.submission_date) : null;
   return (
     <PaidReviewDialog
       id={id}
@@ -37,7 +44,6 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       badge={<ProofStatusBadge status={proof.status} />}
       facts={[
         ['Reported views', <SourcedViews key="v" known={viewsOfProof(proof)} />],
-        ['Counts', deliverable && isWaiting ? proofBound(deliverable, proof.submission_date) : null],
         ['Before', deliverable && isWaiting ? <SourcedViews key="b" known={latestViews(deliverable)} /> : null],
         [
           'First reported',
@@ -46,6 +52,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
       ]}
       seen={
         <>
+          {bound && <Hint>{bound}</Hint>}
           <ProofImages images={proof.images} />
           <DeliverableFlags deliverableId={proof.treasure_id} />
         </>
@@ -69,8 +76,7 @@ export function ReviewProofDialog({ proof, remainingCents, onClose }: ReviewProo
           invalidatesAfterFailure: ['proofs', 'payments'],
         },
       }}
-      remainingCents={remainingCents}
-      onClose={onClose}
+      {...review}
     />
   );
 }

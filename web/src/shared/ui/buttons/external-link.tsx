@@ -1,26 +1,28 @@
 import { ExternalLink as Icon } from 'lucide-react';
 import { chakra } from '../../style/chakra.tsx';
 
+const Anchor = chakra('a', {
+  base: {
+    color: 'seaText',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxWidth: 'full',
+    // As high as a thumb without moving what is around it.
+    paddingY: '2.5',
+    marginY: '-2.5',
+    '& svg': { flexShrink: 0 },
+  },
+});
+
 /** A link to another place, such as a post on its platform, in a new tab; its words are its address unless told. */
 export function ExternalLink({ href, children }: { href: string; children?: string }) {
   return (
-    <chakra.a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      color="seaText"
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      maxWidth="full"
-      // As high as a thumb without moving what is around it.
-      paddingY="2.5"
-      marginY="-2.5"
-    >
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
       <chakra.span truncate>{children ?? href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
       <Icon size={15} aria-label="(opens in a new tab)" />
-    </chakra.a>
+    </Anchor>
   );
 }

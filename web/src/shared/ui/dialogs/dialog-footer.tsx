@@ -1,9 +1,7 @@
-import { createContext, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { chakra } from '../../style/chakra.tsx';
-
-/** Where a dialog shows what must stay in sight; null outside of dialogs and before the dialog is drawn. */
-export const DialogFooterPlace = createContext<HTMLElement | null>(null);
+import { DialogFooterPlace } from './dialog-footer-place.ts';
 
 /** Decisions side by side, right-aligned; on phones in two columns, an odd one that comes last in a row of its own above. */
 const Row = chakra('div', {
@@ -12,17 +10,21 @@ const Row = chakra('div', {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
+    alignItems: { md: 'center' },
     gap: '3',
     '& > button': { paddingX: { base: '2', md: '5' } },
+    // No button stands apart from the others because of the note.
+    '&:has(> button:nth-of-type(3)) > p': { flexBasis: 'full' },
     '& > button:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', order: { base: '-1', md: '0' } },
   },
 });
 const Note = chakra('p', {
   base: {
-    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textStyle: 'figure',
     gridColumn: '1 / -1',
     order: { base: '-2', md: '0' },
-    flexBasis: 'full',
+    flex: { md: '1 1 auto' },
     textAlign: { md: 'right' },
   },
 });

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { Movement } from '../../motion/mover.ts';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { HIGH_ENOUGH, IconButton } from '../buttons/button.tsx';
-import { DialogFooterPlace } from './dialog-footer.tsx';
+import { DialogFooterPlace } from './dialog-footer-place.ts';
 import { useModal } from './use-modal.ts';
 
-const Sheet = chakra('dialog', {
+/** The sheet that a dialog is drawn on: in the middle of the window, on phones at the bottom. */
+export const CentredSheet = chakra('dialog', {
   base: {
     width: 'full',
     maxWidth: { base: 'full', md: 'var(--dialog-width)' },
@@ -38,6 +40,12 @@ const Footer = chakra('div', {
   },
 });
 
+/** Where a dialog stands, and how it comes there. */
+export interface Placement {
+  Sheet: ComponentType<ComponentProps<typeof CentredSheet>>;
+  movement: Movement;
+}
+
 export interface DialogFrameProps {
   title: string;
   children: ReactNode;
@@ -45,27 +53,41 @@ export interface DialogFrameProps {
   onClose?: (() => void) | undefined;
   /** The widest the dialog gets on a desktop. */
   width?: string;
+  /** Centred unless told. */
+  placement?: Partial<Placement>;
+  /** Shown below the title, such as the way to other items. */
+  lead?: ReactNode;
 }
 
 /** Base of every modal dialog, open while rendered. The browser traps focus inside; afterwards focus returns to the opener. */
-export function DialogFrame({ title, children, onClose, width = '34rem' }: DialogFrameProps) {
-  const modal = useModal({ onClose });
+export function DialogFrame({
+  title,
+  children,
+  onClose,
+  width = '34rem',
+  placement: { Sheet = CentredSheet, movement } = {},
+  lead,
+}: DialogFrameProps) {
+  const modal = useModal({ onClose, movement });
   const titleId = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
 
   return (
     <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
       <chakra.div padding={{ base: '5', md: '7' }}>
-        <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
-          <SectionTitle id={titleId} paddingTop="2.5">
-            {title}
-          </SectionTitle>
-          {onClose && (
-            <IconButton label="Close" onClick={onClose} marginRight="-2">
-              <X aria-hidden />
-            </IconButton>
-          )}
-        </chakra.div>
+        <div data-head>
+          <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
+            <SectionTitle id={titleId} paddingTop="2.5">
+              {title}
+            </SectionTitle>
+            {onClose && (
+              <IconButton label="Close" onClick={onClose} marginRight="-2">
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </chakra.div>
+          {lead}
+        </div>
         <DialogFooterPlace value={footer}>{children}</DialogFooterPlace>
       </chakra.div>
       <Footer ref={setFooter} />

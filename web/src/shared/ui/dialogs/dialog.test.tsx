@@ -1,11 +1,13 @@
 import { screen, within as inside } from '@testing-library/react';
-import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fill, keysIn, pressBeside, user } from '../../../testing/user.ts';
+import { useMover, type Mover } from '../../motion/mover.ts';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { DialogCancel } from './dialog-guard.tsx';
 import { Dialog } from './dialog.tsx';
+import { useSideSheet } from './side-sheet.ts';
 
 function Opener({ closable = true }: { closable?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -125,5 +127,39 @@ describe.each([
     await keysIn(screen.getByRole('dialog', { name: 'A form' }), '{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
     expect(asked()).toBeNull();
+  });
+});
+
+describe('Dialog as a sheet on the right', () => {
+  afterEach(() => {
+    useMover.setState({ mover: null });
+    vi.unstubAllGlobals();
+  });
+  function Review({ lead }: { lead?: ReactNode }) {
+    return (
+      <Dialog title="A review" placement={useSideSheet()} lead={lead} onClose={() => undefined}>
+        <p>Yes or no?</p>
+      </Dialog>
+    );
+  }
+  const movementOf = (dialog: ReactElement, isWide: boolean) => {
+    const enter = vi.fn<Mover['enter']>();
+    useMover.setState({ mover: { enter, exit: () => undefined } as Partial<Mover> as Mover });
+    vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+    renderScreen(dialog).unmount();
+    return enter.mock.calls.map(([, movement]) => movement);
+  };
+
+  it('comes from the right where it stands there, and from below on phones, as every dialog does', () => {
+    expect(movementOf(<Review />, true)).toEqual(['slide']);
+    expect(movementOf(<Review />, false)).toEqual(['rise']);
+    expect(movementOf(<Dialog title="A question">Yes or no?</Dialog>, true)).toEqual(['rise']);
+  });
+
+  it('shows its lead between its title and what it is about, still named by the title', () => {
+    renderScreen(<Review lead={<button type="button">Next</button>} />);
+    const dialog = screen.getByRole('dialog', { name: 'A review' });
+    expect(dialog.textContent).toBe('A reviewNextYes or no?');
+    expect(inside(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
   });
 });

@@ -40,9 +40,11 @@ export function Dialog({ onClose, unsaved = false, parting = DISCARD, children, 
     return () => void holders.current.delete(holder);
   }, []);
   return (
-    <DialogFrame {...frame} onClose={close}>
-      <DialogGuard value={{ hold, close: () => close?.(), leave }}>{children}</DialogGuard>
-      {asked && <ConfirmDialog {...parting} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
-    </DialogFrame>
+    <DialogGuard value={{ hold, close: () => close?.(), leave }}>
+      <DialogFrame {...frame} onClose={close}>
+        {children}
+        {asked && <ConfirmDialog {...parting} onConfirm={confirm} onCancel={() => setAsked(undefined)} />}
+      </DialogFrame>
+    </DialogGuard>
   );
 }

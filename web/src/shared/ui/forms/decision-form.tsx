@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useAskBeforeLeaving } from '../../form/use-ask-before-leaving.ts';
 import { Button } from '../buttons/button.tsx';
 import { DialogFooter } from '../dialogs/dialog-footer.tsx';
@@ -24,6 +24,11 @@ interface DecisionFormProps<Decision extends string> {
   onDecide: (decision: Decision, feedback: string) => void;
 }
 
+/** Drops the second click of a double click, which would decide on the item that is shown after the first. */
+function dropRepeatedClick(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
+
 /** Words for a creator and the decisions an owner has; one at a time, and never twice. */
 export function DecisionForm<Decision extends string>({
   hint,
@@ -44,7 +49,7 @@ export function DecisionForm<Decision extends string>({
     else onDecide(decision, feedback.trim());
   };
   return (
-    <div>
+    <div onClickCapture={dropRepeatedClick}>
       <Field label="Feedback" optional hint={hint} error={problem}>
         <Textarea
           ref={words}

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { Hint, HStack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../shared/ui/buttons/button.tsx';
-import { DialogGuard } from '../../../shared/ui/dialogs/dialog-guard.tsx';
+import { chakra, Hint, VisuallyHidden } from '../../style/chakra.tsx';
+import { IconButton } from '../buttons/button.tsx';
+import { DialogGuard } from './dialog-guard.tsx';
 
-/** Where an application stands among those that are listed, and the way to its neighbours. */
-export interface Steps {
+/** Position of a reviewed item in its list, and how to go to its neighbours. */
+export interface ReviewSteps {
   /** Counted from 1. */
   position: number;
   /** How many there are, with a plus while more can be loaded. */
   of: string;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Loads what follows the last one that is loaded, and answers how to go there; undefined where nothing follows. */
+  /** Loads what follows the last loaded item, and answers how to go there; undefined where nothing follows. */
   more: (() => Promise<(() => void) | undefined>) | undefined;
 }
 
@@ -27,8 +27,31 @@ function stepOf({ key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEve
   return Object.hasOwn(KEYS, key) ? KEYS[key as keyof typeof KEYS] : undefined;
 }
 
-/** Leads to the previous and the next application, by buttons and by keys; asks first when something typed would be lost. */
-export function ApplicationStepper({ id, name, steps }: { id: string; name: string; steps: Steps }) {
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    width: 'fit-content',
+    marginTop: '-7',
+    marginLeft: '-2',
+    marginBottom: { base: '-1', md: '1' },
+  },
+});
+const Position = chakra(Hint, { base: { whiteSpace: 'nowrap' } });
+const KeysHint = chakra(Hint, { base: { display: { base: 'none', md: 'block' }, marginLeft: '2' } });
+
+interface ReviewStepperProps {
+  /** Kind of item under review. */
+  of: 'application' | 'treasure' | 'proof';
+  id: string;
+  /** Title of the review. */
+  name: string;
+  steps: ReviewSteps;
+}
+
+/** Leads to the previous and the next item of a list under review, by buttons and by keys; asks first when something typed would be lost. */
+export function ReviewStepper({ of, id, name, steps }: ReviewStepperProps) {
   const guard = use(DialogGuard);
   const place = useRef<HTMLDivElement>(null);
   const go = (step: 'previous' | 'next') => {
@@ -54,7 +77,7 @@ export function ApplicationStepper({ id, name, steps }: { id: string; name: stri
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  // The focused element may have gone with the application before.
+  // The focused element may have gone with the previous item.
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
     dialog?.scrollTo?.(0, 0);
@@ -62,30 +85,20 @@ export function ApplicationStepper({ id, name, steps }: { id: string; name: stri
   }, [id]);
 
   return (
-    <HStack
-      ref={place}
-      tabIndex={-1}
-      width="fit-content"
-      role="group"
-      aria-label="Applications"
-      gap="1"
-      marginTop="-3"
-      marginBottom="3"
-      marginLeft="-2"
-    >
-      <IconButton label="Previous application" aria-disabled={!steps.previous} onClick={() => go('previous')}>
+    <Row ref={place} tabIndex={-1} role="group" aria-label={`${of.charAt(0).toUpperCase()}${of.slice(1)}s`}>
+      <IconButton label={`Previous ${of}`} aria-disabled={!steps.previous} onClick={() => go('previous')}>
         <ChevronLeft aria-hidden opacity={steps.previous ? 1 : 0.35} />
       </IconButton>
-      <Hint role="status" whiteSpace="nowrap">
+      <Position role="status">
         <VisuallyHidden>{`${name}, `}</VisuallyHidden>
         {`${steps.position} of ${steps.of}`}
-      </Hint>
-      <IconButton label="Next application" aria-disabled={!goesOn} onClick={() => go('next')}>
+      </Position>
+      <IconButton label={`Next ${of}`} aria-disabled={!goesOn} onClick={() => go('next')}>
         <ChevronRight aria-hidden opacity={goesOn ? 1 : 0.35} />
       </IconButton>
-      <Hint display={{ base: 'none', md: 'block' }} marginLeft="2">
+      <KeysHint>
         <kbd>J</kbd> next, <kbd>K</kbd> previous
-      </Hint>
-    </HStack>
+      </KeysHint>
+    </Row>
   );
 }

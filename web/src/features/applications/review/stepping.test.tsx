@@ -5,6 +5,8 @@ import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
+import { aPayoutReceiptOnTheWire, aReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
@@ -113,6 +115,28 @@ describe('after a decision', () => {
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Dan' })).getByRole('button', { name: 'Reject' }),
     );
+    expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
+  });
+
+  it('shows the receipt of a payment first, and then the next that waits', async () => {
+    const [submitted_at, decide_by] = ['2026-11-19T00:00:00.000Z', '2026-11-24T00:00:00.000Z'];
+    const content = { status: 'approved', text: 'First cut', url: null, feedback: null, submitted_at, decide_by };
+    const paying = { ...decided('Ada', 'a'), content };
+    const completed = { ...paying, status: 'completed', completed_at: decide_by };
+    answerApi({
+      'GET /applications/campaign/cmp_1': { json: [paying, named('Bo', 'b')] },
+      'GET /applications/a/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
+      'PUT /applications/a/payment-approval': { json: { ...completed, payout: aPayoutOnTheWire('po_1') } },
+      'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire() },
+    });
+    renderScreen(<ApplicationsReview queryOf={(part) => campaignApplicationsQuery('cmp_1', part)} />);
+    const [first] = await screen.findAllByRole('button', { name: 'Review' });
+    if (!first) throw new Error('there are applications');
+    await user.click(first);
+    await screen.findByText('Approving pays now');
+    await user.click(screen.getByRole('button', { name: 'Approve Payment' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
+    await user.click(receipt.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
   });
 
