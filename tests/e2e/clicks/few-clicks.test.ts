@@ -1,22 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { paidLoot } from '../support/given.ts';
 import { newcomer, uniqueWord } from '../support/people.ts';
+import { presses } from '../support/presses.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-/** Presses what can be seen without scrolling, and counts. */
-function presses() {
-  let count = 0;
-  return {
-    count: () => count,
-    press: async (what: Locator) => {
-      await expect(what).toBeInViewport({ ratio: 1 });
-      await what.click();
-      count += 1;
-    },
-  };
-}
 
 const isUnscrolled = (page: Page) => page.evaluate(() => window.scrollY === 0);
 
