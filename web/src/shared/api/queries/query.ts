@@ -67,7 +67,7 @@ export function pagesOf<Op extends Operation & { readonly paged: true }>(
   return infiniteQueryOptions<Page<ItemOf<Op>>, Error, InfiniteData<Page<ItemOf<Op>>, Cursor>, AnswerKey, Cursor>({
     ...options,
     queryKey: answerKey(operation, input, 'pages'),
-    // What is asked is read from the key, so that the same list can be asked for in other pages under another key.
+    // The input is read from the key, so that a list can be asked for in other pages under another key.
     queryFn: ({ queryKey: [, , { input: asked }], pageParam }) =>
       requestPage(operation, {
         ...(asked as InputOf<Op>),
