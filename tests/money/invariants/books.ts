@@ -17,6 +17,7 @@ import type { Firestore } from '@google-cloud/firestore';
 /** Everything that is stored about money, as it is stored: nothing was parsed, so that nothing is hidden. */
 export interface Books {
   readonly funds: readonly CampaignFunds[];
+  /** In the order in which they were booked: a process that stalls books later than the time it says. */
   readonly groups: readonly LedgerGroup[];
   readonly payouts: readonly Payout[];
   readonly transfers: readonly PayoutTransfer[];
@@ -39,7 +40,7 @@ export async function readBooks(db: Firestore): Promise<Books> {
     (await db.collection(name).get()).docs.map((document) => document.data() as T);
   return {
     funds: await all(COLLECTIONS.campaignFunds),
-    groups: await all(COLLECTIONS.ledgerGroups),
+    groups: await inBookedOrder(db),
     payouts: await all(COLLECTIONS.payouts),
     transfers: await all(COLLECTIONS.payoutTransfers),
     applicationFunds: await all(COLLECTIONS.applicationFunds),
@@ -56,7 +57,15 @@ export async function readBooks(db: Firestore): Promise<Books> {
   };
 }
 
-/** The groups of entries of some funds. */
+async function inBookedOrder(db: Firestore): Promise<LedgerGroup[]> {
+  const { docs } = await db.collection(COLLECTIONS.ledgerGroups).get();
+  // Groups never change, so that their last update is their first.
+  return docs
+    .toSorted((one, other) => one.updateTime.toMillis() - other.updateTime.toMillis())
+    .map((document) => document.data() as LedgerGroup);
+}
+
+/** The groups of entries of some funds, in the order in which they were booked. */
 export const groupsOf = ({ groups }: Pick<Books, 'groups'>, funds: FundsReference): LedgerGroup[] =>
   groups.filter((group) => isOf(group, funds));
 

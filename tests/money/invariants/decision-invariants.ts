@@ -135,7 +135,7 @@ function wrongFees(books: Books, funds: Funds): string[] {
   return refunds.flatMap(({ id, budgetCents, feeCents }) => {
     const sent = own.find((group) => group.id === `${id}_refunding`);
     if (!sent || !refundRequest || !id.startsWith('rfd_')) return [];
-    const earlier = own.filter(({ createdAt }) => createdAt < sent.createdAt).flatMap(({ entries }) => entries);
+    const earlier = own.slice(0, own.indexOf(sent)).flatMap(({ entries }) => entries);
     const left = sum(
       earlier.filter(({ account }) => account === 'fee'),
       ({ amountCents }) => amountCents,

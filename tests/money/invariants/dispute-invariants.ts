@@ -40,7 +40,7 @@ export function wrongDisputes(
       const taken = moved('refunded') - moved('fee') + moved('loss');
       const due = -sum(there.balance_transactions, ({ amount }) => amount);
       if (taken !== due) return say(`took ${taken} cents, not ${due}`);
-      const upToThen = own.filter(({ createdAt }) => closed !== undefined && createdAt <= closed.createdAt);
+      const upToThen = closed ? own.slice(0, own.indexOf(closed) + 1) : [];
       return closed && centsOf([closed], 'loss') > 0 && centsOf(upToThen, 'fee') > 0
         ? say('is a loss, although there is a fee to take it from')
         : [];

@@ -1,4 +1,4 @@
-import type { FieldPath, FirestoreDataConverter } from '@google-cloud/firestore';
+import { type FieldPath, type FirestoreDataConverter, Timestamp } from '@google-cloud/firestore';
 import { find, pathOf, type Wanted } from './query.ts';
 import type { Shelves, Stored, Write } from './shelves.ts';
 import type { Fields } from './values.ts';
@@ -19,12 +19,15 @@ export class MemorySnapshot {
   readonly id: string;
   readonly ref: MemoryDocument;
   readonly exists: boolean;
+  /** The commit that wrote the document, as a time: later commits have later ones, which is all they say. */
+  readonly updateTime: Timestamp | undefined;
   readonly #stored: Stored | undefined;
 
   constructor(ref: MemoryDocument, stored: Stored | undefined) {
     this.id = ref.id;
     this.ref = ref;
     this.exists = stored !== undefined;
+    this.updateTime = stored && Timestamp.fromMillis(stored.version);
     this.#stored = stored;
   }
 
