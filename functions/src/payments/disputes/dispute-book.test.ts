@@ -131,6 +131,20 @@ describe('a dispute that was decided', () => {
     expect(book(held, step).balances).toMatchObject({ available: 0, disputed: 0, refunded: 40_000 });
   });
 
+  // https://docs.stripe.com/api/disputes/object: "List of zero, one, or two balance transactions".
+  it('as won is lost in full, though its two movements are those of the decision before', () => {
+    const movements = [
+      { amount: -105_000, fee: 1500 },
+      { amount: 105_000, fee: 0 },
+    ];
+    const lost = { ...dispute('lost'), balance_transactions: movements };
+    const won = closed(opened(paidOut()), 'won');
+    const again = book(won, reopenDisputeStep(won, lost));
+    expect(again.disputes).toMatchObject([{ status: 'open' }]);
+    const [ended] = book(again, closeDisputeStep(again, lost)).disputes;
+    expect(ended).toMatchObject({ status: 'lost', feeCents: 5000, lossCents: 100_000 });
+  });
+
   it.each(['won', 'lost'])('as %s stays so when it is told again', (status) => {
     const ended = closed(opened(paidOut()), status);
     expect(reopenDisputeStep(ended, dispute(status))).toBeNull();

@@ -41,8 +41,8 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
 
 /**
  * Returns how a dispute has ended, with the cents that the payer has by it; null while it is not decided. An inquiry that closes took nothing. A lost or prevented
- * one took what the provider moved for it, which for a lost one is all until a movement tells; where a prevented one was refunded instead, the refund has news of
- * its own.
+ * one took what the provider moved for it; a lost one took all where its movements do not tell, as Stripe lists two at most (https://docs.stripe.com/api/disputes/object) and a dispute that was won before has
+ * two. Where a prevented one was refunded instead, the refund has news of its own.
  */
 export function disputeEnd({
   status,
@@ -50,7 +50,7 @@ export function disputeEnd({
   balance_transactions: movements,
 }: Pick<Dispute, 'status' | 'amount' | 'balance_transactions'>): { readonly takenCents: number } | null {
   const takenCents = Math.max(0, -movements.reduce((sum, movement) => sum + movement.amount, 0));
-  if (status === 'lost') return { takenCents: movements.length === 0 ? amount : takenCents };
+  if (status === 'lost') return { takenCents: takenCents || amount };
   if (status === 'prevented') return { takenCents };
   return status === 'won' || status === 'warning_closed' ? { takenCents: 0 } : null;
 }

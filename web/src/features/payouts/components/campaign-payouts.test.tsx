@@ -69,7 +69,7 @@ it('says why a payment is held, and until when', async () => {
   renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   const row = await screen.findByRole('listitem');
   expect(row.textContent).toContain(`${details} Our team has nothing to decide`);
-  expect(row.textContent).toContain('Held until Dec 9, 2026');
+  expect(row.textContent).toContain('Held until Dec 9, 2026.');
 });
 
 it('shows an admin receipts, and nothing to settle', async () => {

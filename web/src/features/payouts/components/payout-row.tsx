@@ -1,4 +1,5 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { PAYMENT_HELD } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { ReactNode } from 'react';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 import {
@@ -82,7 +83,8 @@ function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader
         )}
         {failure.tried_until && (
           <Hint>
-            Held until <DateText value={failure.tried_until} />, unless it is decided before.
+            Held until <DateText value={failure.tried_until} />
+            {failure.reason === PAYMENT_HELD ? ', unless it is decided before.' : '.'}
           </Hint>
         )}
       </>
