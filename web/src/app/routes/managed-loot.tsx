@@ -75,7 +75,8 @@ export function ManagedLootRoute() {
 const Reviews = chakra('div', {
   base: {
     marginBottom: '8',
-    // On phones the figures below wait out of sight until the list is there, which would push them down.
+    // On phones the figures below begin out of sight: a list that comes, however short it is, moves nothing that is seen.
+    minHeight: { base: 'calc(100dvh - 15rem)', md: '0' },
     '&:has([data-skeleton])': { minHeight: { base: '100dvh', md: '0' } },
   },
 });
