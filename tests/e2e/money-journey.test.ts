@@ -13,7 +13,7 @@ import {
 } from './support/journey-steps.ts';
 import { addFloat, dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
+import { fact, goThroughMenu, pressLootAction, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /*
@@ -190,7 +190,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   });
 
   await test.step('the owner reads what closing gives back and when, and closes the loot', async () => {
-    await owner.getByRole('button', { name: 'Close Loot' }).click();
+    await pressLootAction(owner, 'Close Loot');
     const closing = owner.getByRole('dialog', { name: 'Close this loot?' });
     await expect(closing.getByText('SGD 220.58')).toBeVisible();
     await expect(fact(closing, 'Available budget')).toHaveText('SGD 210.07');

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './listed-screen.ts';
-import { row } from './screen.ts';
+import { pressLootAction, row } from './screen.ts';
 import type { TradingPost } from '../trading-post.ts';
 
 const managed = ({ campaignId }: TradingPost) => `/loot-management/${campaignId}`;
 const title = (post: TradingPost) => post.title;
-
-/** Presses one of a loot's rarer actions, which phones show only when asked. */
-async function pressLootAction(page: Page, name: string): Promise<void> {
-  const action = page.getByRole('button', { name, exact: true });
-  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
-  const more = page.getByRole('button', { name: 'More actions' });
-  if (await more.isVisible()) await more.click();
-  await action.click();
-}
 
 /** Where an owner manages loots and decides, with its dialogs and empty states. */
 export const OWNER_SCREENS: readonly Screen[] = [

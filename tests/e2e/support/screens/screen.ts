@@ -36,3 +36,12 @@ export function tile(page: Page, name: string): Locator {
 export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
+
+/** Presses one of a loot's rarer actions, which phones show only when asked. */
+export async function pressLootAction(page: Page, name: string): Promise<void> {
+  const action = page.getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
+  const more = page.getByRole('button', { name: 'More actions' });
+  if (await more.isVisible()) await more.click();
+  await action.click();
+}
