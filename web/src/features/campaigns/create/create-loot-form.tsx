@@ -15,7 +15,7 @@ import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/c
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
-import { discardAsks } from '../../../shared/text/checkout.ts';
+import { discardAsks } from '../../../shared/text/drafts.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
