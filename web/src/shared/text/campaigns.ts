@@ -22,3 +22,11 @@ export const PLACEHOLDER_PLAN = {
 
 /** Count shown when the number of applications cannot be read (specification, section 2). */
 export const FALLBACK_APPLICATION_COUNT = 8;
+
+/** Confirmation before a loot's draft is discarded. */
+export const discardAsks = {
+  title: 'Discard this draft?',
+  question:
+    'Everything you have entered for this loot is deleted, on all your devices, and a payment page that is still open is closed. This cannot be undone.',
+  confirm: 'Discard draft',
+} as const;

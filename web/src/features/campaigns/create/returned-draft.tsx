@@ -1,4 +1,4 @@
-import { discardAsks } from '../../../shared/text/drafts.ts';
+import { discardAsks } from '../../../shared/text/campaigns.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 import type { TurnedBack } from './unless-paid.tsx';
