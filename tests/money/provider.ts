@@ -117,7 +117,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
     const unguarded = sendWith(key);
     const asking = new Stripe(key, { telemetry: false, maxNetworkRetries: 0, httpClient: unguarded });
     const mayAsk = startGuard();
-    return guarded(unguarded, () => mayAsk(asking));
+    return guarded(unguarded, { mayAsk: () => mayAsk(asking) });
   };
   let running: Stripe.HttpClient | undefined;
   const stripe = new Stripe(OWN_KEY, {

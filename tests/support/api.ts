@@ -61,6 +61,7 @@ export function deps(): Dependencies {
   const stripe = createStripeClient(ofProcess.config.stripe, {
     mayAsk: (client) => unmetered(() => mayAsk(client)),
     countRead: () => unmetered(countRead),
+    log: own.log,
   });
   dependencies = { ...ofProcess, ...own, stripe, ...replaced };
   setProcessDependencies(dependencies);

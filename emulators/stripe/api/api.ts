@@ -101,9 +101,10 @@ async function decideFate(own: World, keysInUse: KeysInUse, request: ApiCall, re
     if (request.method !== 'GET' || fault || timeChanged) world.store.save();
     if (fault?.kind === 'timeout_after_effect') return { kind: 'silence' };
     if (fault?.kind === 'reset_after_effect') return { kind: 'dropped' };
+    const shown = fault?.kind === 'other_mode' ? { ...body, livemode: true } : body;
     return {
       kind: 'answer',
-      answer: { status: answer.status, body, ...(answer.status >= 500 ? { headers: noRetry } : {}) },
+      answer: { status: answer.status, body: shown, ...(answer.status >= 500 ? { headers: noRetry } : {}) },
     };
   } finally {
     world.request = null;

@@ -13,6 +13,7 @@ export const faultKinds = {
   timeout_after_effect: 'does the work, then never answers; an idempotency key keeps the answer of the work',
   timeout_before_effect: 'does nothing and never answers; an idempotency key keeps nothing',
   reset_after_effect: 'does the work, then drops the connection; an idempotency key keeps the answer of the work',
+  other_mode: 'does the work, and answers with an object of the other mode; an idempotency key keeps the right answer',
   slow: 'waits delayMs, or until all faults are cleared, before the work; meanwhile the idempotency key is in use',
   async_payment: 'on checkout.sessions.pay: the payment is confirmed later',
   refund_fails_later: 'on refunds.create: the refund is answered as succeeded and then fails',

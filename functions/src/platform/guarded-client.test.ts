@@ -20,9 +20,9 @@ class Answer extends Stripe.HttpClientResponse {
 }
 
 /** Returns a client of one mode whose provider answers every request with `json`. */
-function clientOf(isLive: boolean, json: object): Stripe {
+function clientOf(isLive: boolean, json: object, tellOtherMode = (_path: string) => {}): Stripe {
   const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json)) };
-  const httpClient = guarded(inner, () => Promise.resolve(true), undefined, isLive);
+  const httpClient = guarded(inner, { mayAsk: () => Promise.resolve(true), isLive, tellOtherMode });
   return new Stripe('sk_test_1', { httpClient, maxNetworkRetries: 0, telemetry: false });
 }
 
@@ -43,5 +43,13 @@ describe('an answer of the payment provider', () => {
 
   it('is not read when it shows a test object to a live key', async () => {
     await expect(clientOf(true, charge(false)).charges.retrieve('ch_1')).rejects.toThrow('Invalid JSON received');
+  });
+
+  it('that is not read is told with the path of its request, and no other is', async () => {
+    const told: string[] = [];
+    const tell = (path: string) => void told.push(path);
+    await clientOf(false, charge(false), tell).charges.retrieve('ch_1');
+    await expect(clientOf(false, charge(true), tell).charges.retrieve('ch_2')).rejects.toThrow();
+    expect(told).toEqual(['/v1/charges/ch_2']);
   });
 });

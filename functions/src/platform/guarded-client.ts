@@ -35,11 +35,13 @@ function showsOtherMode(shown: unknown, isLive: boolean): boolean {
 class OfOneMode extends Stripe.HttpClientResponse {
   readonly #inner: Answer;
   readonly #isLive: boolean;
+  readonly #tell: () => void;
 
-  constructor(inner: Answer, isLive: boolean) {
+  constructor(inner: Answer, isLive: boolean, tell: () => void) {
     super(inner.getStatusCode(), inner.getHeaders());
     this.#inner = inner;
     this.#isLive = isLive;
+    this.#tell = tell;
   }
 
   override getRawResponse(): unknown {
@@ -52,21 +54,32 @@ class OfOneMode extends Stripe.HttpClientResponse {
 
   override async toJSON(): Promise<unknown> {
     const json: unknown = await this.#inner.toJSON();
-    if (showsOtherMode(json, this.#isLive)) throw new Error('The payment provider shows an object of the other mode');
-    return json;
+    if (!showsOtherMode(json, this.#isLive)) return json;
+    this.#tell();
+    throw new Error('The payment provider shows an object of the other mode');
   }
+}
+
+/** Conditions under which requests are sent and answers are read. */
+interface Guards {
+  /** Says whether the key is of the right account. */
+  readonly mayAsk: () => Promise<boolean>;
+  /** Called before each read request that is sent. */
+  readonly countRead?: () => Promise<void>;
+  /** The mode that all objects must be of. */
+  readonly isLive?: boolean | undefined;
+  /** Called with the path of a request whose answer contains an object of the other mode. */
+  readonly tellOtherMode?: (path: string) => void;
 }
 
 /**
  * Returns an HTTP client for the provider. While `mayAsk` says no, it sends only the request for the key's own account. Reads are refused as well: an object
- * that another account does not show may still exist. Throws whatever `mayAsk` throws, without sending the request. Calls `countRead` before each
- * read request that is sent. With `isLive`, it does not read an answer that contains an object of the other mode.
+ * that another account does not show may still exist. Throws whatever `mayAsk` throws, without sending the request. With `isLive`, it does not read an answer
+ * that contains an object of the other mode.
  */
 export function guarded(
   inner: Stripe.HttpClient,
-  mayAsk: () => Promise<boolean>,
-  countRead?: () => Promise<void>,
-  isLive?: boolean,
+  { mayAsk, countRead, isLive, tellOtherMode = () => {} }: Guards,
 ): Stripe.HttpClient {
   return {
     getClientName: () => inner.getClientName(),
@@ -75,7 +88,7 @@ export function guarded(
       if (path !== OWN_ACCOUNT && !(await mayAsk())) return new Refusal();
       if (method === 'GET') await countRead?.();
       const answer = await inner.makeRequest(...request);
-      return isLive === undefined ? answer : new OfOneMode(answer, isLive);
+      return isLive === undefined ? answer : new OfOneMode(answer, isLive, () => tellOtherMode(path));
     },
   };
 }

@@ -41,6 +41,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     stripe: createStripeClient(config.stripe, {
       mayAsk: createKeyGuard({ db, clock, log }),
       countRead: createReadCounter({ db, clock, log }),
+      log,
     }),
     safeFetch: createSocialFetch(config),
     fetchPostPicture: createPostPictureFetch(config),

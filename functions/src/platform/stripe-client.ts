@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from './config/config.ts';
+import type { Dependencies } from './dependencies.ts';
 import { guarded } from './guarded-client.ts';
 
 /** How long the provider may take to answer. The stand-in takes that long only if it hangs, however busy its machine is. */
@@ -10,6 +11,7 @@ const STAND_IN_TIMEOUT_MS = 60_000;
 interface ProviderAccess {
   readonly mayAsk: (stripe: Stripe) => Promise<boolean>;
   readonly countRead: () => Promise<void>;
+  readonly log: Dependencies['log'];
 }
 
 /**
@@ -26,7 +28,12 @@ export function createStripeClient(
     maxNetworkRetries: 0,
     timeout: config.apiBase ? STAND_IN_TIMEOUT_MS : TIMEOUT_MS,
     ...(access && {
-      httpClient: guarded(Stripe.createNodeHttpClient(), () => access.mayAsk(stripe), access.countRead, config.isLive),
+      httpClient: guarded(Stripe.createNodeHttpClient(), {
+        mayAsk: () => access.mayAsk(stripe),
+        countRead: access.countRead,
+        isLive: config.isLive,
+        tellOtherMode: (path) => access.log.error({ path }, 'the key shows objects of the other mode'),
+      }),
     }),
     ...(config.apiBase && { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' }),
   });

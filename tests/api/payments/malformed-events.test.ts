@@ -5,7 +5,7 @@ import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/
 import { logLines } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
 import { openCheckout } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { deliver, eventAbout, failNext, payOnHostedPage } from '../../support/money/payment-provider.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 
 describe('an event with a good signature', () => {
@@ -57,6 +57,18 @@ describe('an event with a good signature', () => {
     expect(await deliver({ ...event, livemode: true })).toMatchObject({ status: 200, body: { received: true } });
     expect(await stored(COLLECTIONS.stripeEvents, event.id)).toBeUndefined();
     await deliver(event);
+    expect(await stored(COLLECTIONS.stripeEvents, event.id)).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('is not believed when what it is about is of the other mode: nothing is booked, people are told, and it works when it comes again', async () => {
+    const paid = await openCheckout(await createPerson('business_owner'));
+    await payOnHostedPage(paid);
+    const event = await eventAbout('checkout.session.completed', paid);
+    await failNext('checkout.sessions.retrieve', 'other_mode');
+    expect((await deliver(event)).status).toBeGreaterThanOrEqual(500);
+    expect(logLines.map(({ message }) => message)).toContain('the key shows objects of the other mode');
+    expect(await stored(COLLECTIONS.stripeEvents, event.id)).toBeUndefined();
+    expect((await deliver(event)).status).toBe(200);
     expect(await stored(COLLECTIONS.stripeEvents, event.id)).toMatchObject({ outcome: 'applied' });
   });
 });

@@ -26,11 +26,10 @@ const sent: Stripe.HttpClient = {
 };
 const stripe: Stripe = new Stripe(OWN_KEY, {
   ...settings,
-  httpClient: guarded(
-    sent,
-    () => unmetered(() => (mayAsk ??= createKeyGuard(deps()))(stripe)),
-    () => unmetered(() => (countRead ??= createReadCounter(deps()))()),
-  ),
+  httpClient: guarded(sent, {
+    mayAsk: () => unmetered(() => (mayAsk ??= createKeyGuard(deps()))(stripe)),
+    countRead: () => unmetered(() => (countRead ??= createReadCounter(deps()))()),
+  }),
 });
 
 replaceDependencies({ stripe });
