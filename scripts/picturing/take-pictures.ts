@@ -72,6 +72,7 @@ try {
     await page.goto(path(ids));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
     await page.evaluate(async () => {
       await document.fonts.ready;
       await Promise.allSettled([...document.images].map((image) => image.decode()));
