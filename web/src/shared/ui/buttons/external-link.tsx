@@ -10,7 +10,7 @@ const Anchor = chakra('a', {
     alignItems: 'center',
     gap: '1.5',
     maxWidth: 'full',
-    // As high as a thumb without moving what is around it.
+    // The padding makes the link high enough for touch; the margin takes it back, so that nothing around the link moves.
     paddingY: '2.5',
     marginY: '-2.5',
     '& svg': { flexShrink: 0 },
