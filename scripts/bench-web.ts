@@ -53,8 +53,22 @@ try {
   else if (last) console.log(`In brackets: ${last.date}, ${last.machine}, ${last.browser}`);
   console.log(tableHead());
   const rows: Rows = {};
-  const complaints = new Set<string>();
+  let messageDelay = last?.messageDelay;
   let browserVersion = '';
+  /** Writes the record after every row, so that one that never shows costs no other. */
+  const keepRecord = () => {
+    const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}-${process.arch}`;
+    const record = {
+      date: new Date().toISOString().slice(0, 10),
+      machine,
+      browser: browserVersion || (last?.browser ?? ''),
+      rows: { ...last?.rows, ...rows },
+      against: other ? { commit: other.commit, rows: other.rows } : last?.against,
+      messageDelay,
+    };
+    writeFileSync(RECORD, `${JSON.stringify(record satisfies BenchRecord, null, 2)}\n`);
+  };
+  const complaints = new Set<string>();
   for (const screen of [PEER, ...MEASURED_SCREENS]) {
     const name = `${screen.screen} (${screen.as})`;
     if (!isWanted(name)) continue;
@@ -75,27 +89,16 @@ try {
       browserVersion = row.browser;
       for (const title of row.complaints) complaints.add(`${name}: ${title}`);
     }
+    if (values.record) keepRecord();
   }
-  let messageDelay = last?.messageDelay;
   if (isWanted('message delay')) {
     const { owner: writer, creator: reader } = await here.people();
     const now = await measureMessageDelay(browser, { site: here.hosting, api: here.api, writer, reader });
     console.log(`\n${delayLine(now, messageDelay)}`);
     messageDelay = now;
+    if (values.record) keepRecord();
   }
   if (complaints.size > 0) console.log(`\nWhat cost points:\n${[...complaints].map((each) => `  ${each}`).join('\n')}`);
-  if (values.record) {
-    const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}-${process.arch}`;
-    const record = {
-      date: new Date().toISOString().slice(0, 10),
-      machine,
-      browser: browserVersion || (last?.browser ?? ''),
-      rows: { ...last?.rows, ...rows },
-      against: other ? { commit: other.commit, rows: other.rows } : last?.against,
-      messageDelay,
-    };
-    writeFileSync(RECORD, `${JSON.stringify(record satisfies BenchRecord, null, 2)}\n`);
-  }
 } finally {
   for (const close of closing.reverse()) await close();
 }

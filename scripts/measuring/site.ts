@@ -4,9 +4,9 @@ import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
 import type * as SuiteStart from '../../emulators/suite/start-suite.ts';
 import { openStateFolder } from '../../emulators/suite/state-folders.ts';
 import type * as Building from '../building/build-all.ts';
-import { createDemoApi, type DemoApi } from '../seeding/demo-api.ts';
+import type * as DemoApis from '../seeding/demo-api.ts';
 import { startCompressingProxy, type CompressingProxy } from './compressing-proxy.ts';
-import { findDemoIds, signInDemoPeople, storageOf } from './demo-visit.ts';
+import type * as DemoVisit from './demo-visit.ts';
 import type { OwnCertificate } from './own-certificate.ts';
 import type { DemoIds, Visitor } from './screens.ts';
 
@@ -15,8 +15,8 @@ export interface Site {
   proxy: CompressingProxy;
   /** Base URL of the hosting that the proxy stands before. */
   hosting: string;
-  api: DemoApi;
-  people: () => ReturnType<typeof signInDemoPeople>;
+  api: DemoApis.DemoApi;
+  people: () => ReturnType<typeof DemoVisit.signInDemoPeople>;
   ids: DemoIds;
   /** The stored data of the visitor's browser, with a token as of now: measuring everything takes longer than one lasts. */
   storageOf: (visitor: Visitor) => Promise<Record<string, string>>;
@@ -30,6 +30,11 @@ export async function startSite(folder: string, certificate: OwnCertificate): Pr
   const own = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
   const { buildAll } = (await own('scripts/building/build-all.ts')) as typeof Building;
   const { startSuite } = (await own('emulators/suite/start-suite.ts')) as typeof SuiteStart;
+  // An older checkout answers by an older contract, which its own client reads.
+  const { createDemoApi } = (await own('scripts/seeding/demo-api.ts')) as typeof DemoApis;
+  const { findDemoIds, signInDemoPeople, storageOf } = (await own(
+    'scripts/measuring/demo-visit.ts',
+  )) as typeof DemoVisit;
   await buildAll();
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
@@ -52,7 +57,8 @@ export async function startSite(folder: string, certificate: OwnCertificate): Pr
     hosting: suite.urls.hosting,
     api,
     people,
-    ids: await findDemoIds(api, owner, creator),
+    // The ids of an older checkout may lack the owner's.
+    ids: { ...(await findDemoIds(api, owner, creator)), ownerId: owner.uid },
     storageOf: async (visitor) => (visitor === 'visitor' ? {} : storageOf((await people())[visitor])),
     serveLikewise,
     stop: async () => {
