@@ -130,7 +130,9 @@ function problemsOfMethods(methods: StripeSetup['methods'], { paymentMethods }: 
   if (!methods) return ['There is no default configuration of payment methods: checkout sessions offer what it shows.'];
   return paymentMethods
     .filter((method) => methods[method]?.display_preference.value !== 'on')
-    .map((method) => `Payments by ${method} are turned off in the settings of payment methods: nobody is offered them.`);
+    .map(
+      (method) => `Payments by ${method} are turned off in the settings of payment methods: nobody is offered them.`,
+    );
 }
 
 const originOf = (url: string | null | undefined): string | null =>
