@@ -4,7 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { PAYMENT_METHODS } from '@doubloon/contract/payments/payment-methods.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { ROOT } from '../emulators/suite/start-suite.ts';
-import { connectProvider } from './connecting/connect-provider.ts';
+import { inspectProvider } from './connecting/connect-provider.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 import {
   accountCapabilitiesOf,
@@ -56,7 +56,7 @@ const deployment: Deployment = {
   accountCapabilities: accountCapabilitiesOf(settings),
   floatCents: Math.round(Number(values.float ?? (settings['REFUND_FLOAT'] || 0)) * 100),
 };
-const setup = await readStripeSetup(connectProvider(project));
+const setup = await readStripeSetup(inspectProvider(project));
 const problems = problemsOfStripe(setup, deployment);
 for (const problem of problems) console.log(`- ${problem}`);
 for (const question of questionsOfStripe(setup, deployment)) console.log(`? ${question}`);

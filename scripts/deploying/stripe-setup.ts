@@ -11,6 +11,8 @@ export interface StripeSetup {
   readonly connected: readonly Stripe.Account[];
   readonly endpoints: readonly Stripe.WebhookEndpoint[];
   readonly balance: Stripe.Balance;
+  /** The configuration of payment methods that checkout sessions take; undefined when there is none. */
+  readonly methods: Stripe.PaymentMethodConfiguration | undefined;
 }
 
 /** A deployment's needs of the platform's account. */
@@ -26,13 +28,16 @@ export interface Deployment {
 
 /** Reads the account of a key. Throws the client's error when the key may not read one of these. */
 export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
-  const [account, connected, endpoints, balance] = await Promise.all([
+  const [account, connected, endpoints, balance, configurations] = await Promise.all([
     stripe.accounts.retrieveCurrent(),
     stripe.accounts.list({ limit: 100 }),
     stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
     stripe.balance.retrieve(),
+    stripe.paymentMethodConfigurations.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
   ]);
-  return { account, connected: connected.data, endpoints, balance };
+  // One with a parent is that of an application, for accounts that it is connected with.
+  const methods = configurations.find((one) => one.is_default && one.active && one.parent === null);
+  return { account, connected: connected.data, endpoints, balance, methods };
 }
 
 /** Says what is off in a platform's account, one sentence each; nothing when the product can be opened with it. */
@@ -40,6 +45,7 @@ export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): st
   return [
     ...problemsOfMode(setup, deployment),
     ...problemsOfAccount(setup.account, deployment),
+    ...problemsOfMethods(setup.methods, deployment),
     ...problemsOfEndpoint(setup, { url: `${deployment.siteOrigin}/api/webhooks/stripe`, handlers: ACCOUNT_EVENTS }),
     ...problemsOfEndpoint(setup, {
       url: `${deployment.siteOrigin}/api/webhooks/stripe-connect`,
@@ -117,6 +123,16 @@ function problemsOfAccount(account: Stripe.Account, { siteOrigin, paymentMethods
     ),
   ];
   return checks.filter(([isOff]) => isOff).map(([, problem]) => problem);
+}
+
+/** Sessions offer what the default configuration shows (https://docs.stripe.com/payments/payment-method-configurations), filtered by what a loot allows. */
+function problemsOfMethods(methods: StripeSetup['methods'], { paymentMethods }: Deployment): string[] {
+  if (!methods) return ['There is no default configuration of payment methods: checkout sessions offer what it shows.'];
+  return paymentMethods
+    .filter((method) => methods[method]?.display_preference.value !== 'on')
+    .map(
+      (method) => `Payments by ${method} are turned off in the settings of payment methods: nobody is offered them.`,
+    );
 }
 
 const originOf = (url: string | null | undefined): string | null =>

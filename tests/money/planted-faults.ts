@@ -127,4 +127,4 @@ export const settledByTheProvider: Slip = (writes) =>
 
 /** The provider's fees of a dispute after its first, kept or given back, are looked at, and never booked. */
 export const forgottenCounteredFee: Slip = (writes) =>
-  writes.filter((write) => write !== groupOf(writes, '_fee_2') && write !== groupOf(writes, '_fee_3'));
+  writes.filter(({ collection, id }) => collection !== COLLECTIONS.ledgerGroups || !/_fee_(?!1$)\d+$/.test(id));

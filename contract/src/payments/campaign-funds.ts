@@ -50,8 +50,10 @@ export const DisputeRecord = z.object({
   decisions: z.int().nonnegative().default(0),
   /** Number of look-ups at the provider: an answer older than the last look-up is not booked. */
   looks: z.int().nonnegative().default(0),
-  /** Number of movements of the provider's balance for it whose fees are booked. */
+  /** Number of movements of the provider's balance that the newest booked answer has shown: one that shows fewer is older. */
   bookedMovements: z.int().nonnegative().default(0),
+  /** Cents that the provider keeps for it, by the books; negative where more came back than was kept. */
+  providerFeeCents: z.int().default(0),
   budgetCents: Cents.default(0),
   feeCents: Cents.default(0),
   lossCents: Cents.default(0),

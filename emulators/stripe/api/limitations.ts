@@ -100,7 +100,6 @@ export const resourcesNotImitated: readonly string[] = [
   'issuing',
   'mandates',
   'payment_links',
-  'payment_method_configurations',
   'payment_method_domains',
   'payment_methods',
   'plans',

@@ -4,6 +4,7 @@ import { capabilityOperations } from '../accounts/capability-operations.ts';
 import { balanceOperations } from '../balances/balance.ts';
 import { chargeOperations } from '../charges/charges.ts';
 import { checkoutSessionOperations } from '../checkout/checkout-sessions.ts';
+import { methodConfigurationOperations } from '../checkout/method-configuration.ts';
 import { disputeOperations } from '../charges/disputes.ts';
 import { fraudWarningOperations } from '../charges/fraud-warnings.ts';
 import { StripeFailure, notImitated } from '../shared/errors.ts';
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   ...disputeOperations,
   ...eventOperations,
   ...fraudWarningOperations,
+  ...methodConfigurationOperations,
   ...payoutOperations,
   ...refundOperations,
   ...transferOperations,

@@ -14,18 +14,14 @@ export interface SessionChoices {
   metadata: Record<string, string>;
   /** The only methods that it may take; null for all. */
   allowedMethods: string[] | null;
+  /** The methods that payers are offered. */
+  offeredMethods: string[];
   submitType: string | null;
   billingAddressCollection: Stripe.Checkout.Session.BillingAddressCollection | null;
   threeDSecure: Stripe.Checkout.Session.PaymentMethodOptions.Card.RequestThreeDSecure;
   totalCents: number;
   url: (id: string) => string;
 }
-
-/**
- * The methods that are on for the platform. `allowed_payment_method_types` filters those of a session; with this API version there is no `payment_method_types`
- * to ask for (changelog of the `stripe` package, 23.0.0).
- */
-const ENABLED_METHODS = ['card', 'paynow'];
 
 /** A new open session in mode `payment`. */
 export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
@@ -75,7 +71,7 @@ export function newSession(choices: SessionChoices): Stripe.Checkout.Session {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: choices.threeDSecure } },
-    payment_method_types: ENABLED_METHODS.filter((method) => choices.allowedMethods?.includes(method) ?? true),
+    payment_method_types: choices.offeredMethods,
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { createdParam, expandParam, page, pageParams, within } from '../requests/api-list.ts';
 import { newLineItem, newSession, type SessionChoices } from './checkout-session-object.ts';
 import { sessionParams } from './checkout-session-params.ts';
+import { availableMethods } from './method-configuration.ts';
 import { badParam, noSuch, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { LARGEST_AMOUNT_CENTS, SMALLEST_CHARGE_CENTS, formatCents } from '../shared/money-format.ts';
@@ -45,6 +46,7 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     const message = `The Checkout Session's total amount due must be no more than ${formatCents(LARGEST_AMOUNT_CENTS)}`;
     throw refused(message, { code: 'amount_too_large' });
   }
+  const allowedMethods = params.allowed_payment_method_types ?? null;
   const object = newSession({
     leads: leadsOf(params),
     clientReferenceId: params.client_reference_id ?? null,
@@ -53,7 +55,8 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     expiresAt: expiry(params.expires_at, created),
     locale: params.locale ?? null,
     metadata: withMetadata(null, params.metadata),
-    allowedMethods: params.allowed_payment_method_types ?? null,
+    allowedMethods,
+    offeredMethods: offeredMethods(world, allowedMethods),
     billingAddressCollection: params.billing_address_collection ?? null,
     threeDSecure: params.payment_method_options?.card?.request_three_d_secure ?? 'automatic',
     submitType: params.submit_type ?? null,
@@ -74,6 +77,16 @@ function createSession(world: World, params: ReturnType<typeof sessionParams>): 
     settles: null,
   });
   return object;
+}
+
+/**
+ * Returns the methods of a session. `allowed_payment_method_types` filters those that are available; with this API version there is no `payment_method_types` to ask for
+ * (changelog of the `stripe` package, 23.0.0). Throws 400 when none is left.
+ */
+function offeredMethods(world: World, allowed: readonly string[] | null): string[] {
+  const offered = availableMethods(world).filter((method) => allowed?.includes(method) ?? true);
+  if (offered.length === 0) throw refused('No valid payment method types for this Checkout Session.');
+  return offered;
 }
 
 /** Throws 400 for addresses that the session's kind of page does not take, and for missing ones. */

@@ -23,6 +23,8 @@ export interface Settings {
   platformCountry: string;
   /** Fields in which the platform's own account differs from one that is set up in full. */
   platformAccount?: Partial<Stripe.Account>;
+  /** Payment methods that the platform's settings do not show to payers. */
+  hiddenMethods?: readonly string[];
   /** True when the platform is approved for accounts that can be sent transfers and take no cards. */
   mayTransferOnly: boolean;
   /** How long the capture of a payment takes, at most an hour: so long its fee is unknown. */

@@ -191,6 +191,7 @@ describe('the file of an invoice', () => {
     const bytes = await succeed(downloadInvoice, input, stage.owner);
     const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
     for (const said of [
+      'Test document: no real money was moved',
       'Tax invoice',
       'INV-',
       SELLER.name,

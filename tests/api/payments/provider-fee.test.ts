@@ -5,7 +5,8 @@ import type Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { advanceRefund } from '../../../functions/src/payments/refunds/advance-refund.ts';
-import { deps, succeed } from '../../support/api.ts';
+import { reconcile } from '../../../functions/src/payments/reconciliation/reconcile.ts';
+import { deps, logLines, succeed } from '../../support/api.ts';
 import { coverRefunds, expectBalancedBooks, fundsOf, openCheckout } from '../../support/money/paid-campaigns.ts';
 import {
   delayCaptures,
@@ -16,6 +17,7 @@ import {
 } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 /** The provider's part of 1,050.00. */
 const THE_FEE = { account: 'stripe_fees', amountCents: 3620 };
@@ -24,7 +26,10 @@ let owner: Person;
 let sessionId: string;
 let chargeId: string;
 
-beforeAll(() => delayCaptures(3600));
+beforeAll(async () => {
+  stopClock();
+  await delayCaptures(3600);
+});
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');
@@ -98,5 +103,25 @@ describe('the provider’s fee for a payment', () => {
     const event = { ...succeeded, type: 'charge.updated', data: { object: foreign } } as Stripe.Event;
     // Not there at all: the provider may tell again.
     expect((await deliver(event)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('raises an alarm when it has not come for a day, until it is booked', async () => {
+    const { id } = await complete();
+    const alarmsOf = async () => {
+      const before = logLines.length;
+      await reconcile(deps());
+      passMinutes(61);
+      return logLines
+        .slice(before)
+        .filter(({ message }) => message === 'a payment has no fee in the books')
+        .filter(({ withoutFee }) => (withoutFee as string[]).includes(id));
+    };
+    expect(await alarmsOf()).toEqual([]);
+    passMinutes(24 * 60);
+    expect(await alarmsOf()).toHaveLength(1);
+    expect(await alarmsOf()).toHaveLength(1);
+    await finishCapture(chargeId);
+    await deliver(await eventAbout('charge.updated', chargeId));
+    expect(await alarmsOf()).toEqual([]);
   });
 });

@@ -181,6 +181,22 @@ describe('npm run reconcile', () => {
     expect(status).toBe(1);
   });
 
+  it('counts what it has read with the reads of the product', async () => {
+    const readsSoFar = () => deps().db.providerReads.countLast(new Date());
+    const before = await readsSoFar();
+    await reconcile('--project', ownProjectId());
+    // The key's own account, and for one campaign at least its transfers, refunds and disputes.
+    expect(await readsSoFar()).toBeGreaterThanOrEqual(before + 4);
+  });
+
+  it('believes no object of the other mode, and tells of it', async () => {
+    await failNext('transfers.list', 'other_mode', { times: null });
+    const { status, lines, problem } = await reconcile('--project', ownProjectId());
+    expect(lines).toContain(`${campaign.id} not compared with the payment provider`);
+    expect(`${problem}${lines.join('')}`).toContain('the key shows objects of the other mode');
+    expect(status).toBe(1);
+  });
+
   it('says what could not be compared, and ends with 1', async () => {
     await failNext('transfers.list', 'unavailable', { times: null });
     const { status, lines } = await reconcile('--project', ownProjectId());

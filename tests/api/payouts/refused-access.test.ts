@@ -75,6 +75,17 @@ describe('an account that the provider refuses', () => {
     expect(await transfersOf(campaign.id)).toHaveLength(1);
   });
 
+  it('is not said to be missing when the provider refuses a transfer to it, and is paid when it is open again', async () => {
+    await failNext('transfers.create', 'error', REFUSED);
+    const treasure = await submitDeliverable(campaign, creator, { viewCount: 1000 });
+    const refusal = await approve(treasure, owner);
+    expect(refusal).toMatchObject({ status: 402, error: { reason: 'account_unreachable', must_act: 'platform' } });
+    expect(await account()).toMatchObject({ accountId, accessEndedAt: null });
+    await clearFaults();
+    expect((await approve(treasure, owner)).ok).toBe(true);
+    expect(await transfersOf(campaign.id)).toHaveLength(1);
+  });
+
   it('is asked about every hour, and counts as disconnected after three days only', async () => {
     await refuseAccess();
     await show();

@@ -64,6 +64,25 @@ describe('the check of the platform’s account', () => {
     expect(await withAccount(account)).toContainEqual(expect.stringMatching(said));
   });
 
+  // https://docs.stripe.com/api/payment_method_configurations/object
+  it('says which methods the settings do not show, which no session offers then', async () => {
+    expect(await problemsWith({ settings: { hiddenMethods: ['paynow'] } })).toEqual([
+      'Payments by paynow are turned off in the settings of payment methods: nobody is offered them.',
+    ]);
+    const standIn = await openStandIn({ settings: { hiddenMethods: ['paynow'] } });
+    try {
+      const { payment_method_types: offered } = await standIn.stripe.checkout.sessions.create(order(10_500));
+      expect(offered).toEqual(['card']);
+      const onlyHidden = { ...order(10_500), allowed_payment_method_types: ['paynow' as const] };
+      expect(await failureOf(standIn.stripe.checkout.sessions.create(onlyHidden))).toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining('No valid payment method types') as string,
+      });
+    } finally {
+      await standIn.close();
+    }
+  });
+
   it('says which requirements are due', async () => {
     const due = { currently_due: ['external_account'], past_due: ['external_account', 'tos_acceptance.date'] };
     const requirements = { ...due } as Stripe.Account.Requirements;

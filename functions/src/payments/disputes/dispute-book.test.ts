@@ -179,6 +179,24 @@ describe('what the provider keeps for a dispute', () => {
     expect(step(all, 1500)).toBeNull();
   });
 
+  it('is booked when the fee of a movement changes, though no movement is added', () => {
+    const funds = opened(campaignFundsDocument(100_000));
+    const kept = book(funds, step(funds, 1500));
+    const countered = step(kept, 3000);
+    expect(countered?.entries).toContainEqual({ account: 'stripe_fees', amountCents: 1500 });
+    const all = book(kept, countered);
+    expect(step(all, 3000)).toBeNull();
+    expect(step(all, 1500)?.entries).toContainEqual({ account: 'stripe_fees', amountCents: -1500 });
+  });
+
+  it('is a group of its own at every look, also when fees come and go', () => {
+    const funds = opened(campaignFundsDocument(100_000));
+    const kept = book(funds, step(funds, 1500));
+    const looked = { ...kept, disputes: kept.disputes.map((record) => ({ ...record, looks: 1 })) };
+    expect(step(funds, 1500)?.event).toBe('dp_1_fee_1');
+    expect(step(looked, 3000)?.event).toBe('dp_1_fee_2');
+  });
+
   it('is nothing for a dispute that is not in the books', () => {
     expect(step(campaignFundsDocument(100_000), 1500)).toBeNull();
   });

@@ -32,6 +32,7 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
         decisions: 0,
         looks: 0,
         bookedMovements: 0,
+        providerFeeCents: 0,
         ...NOTHING_TAKEN,
       },
     ],
@@ -116,21 +117,24 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
 }
 
 /**
- * Returns the entries for the provider's fees of a dispute, kept or given back, that its movements name and the books do not have yet. Null when there are
- * none, or the dispute is not in the books.
+ * Returns the entries that bring the provider's fees of a dispute, in the books, to the sum of those that its movements name: a fee may come with a movement of its own
+ * or change that of an earlier one. Stripe says that countering costs a fee which comes back when the dispute is won
+ * (https://support.stripe.com/questions/june-2025-pricing-updates-for-disputes), and not where it shows. Null when there is nothing to book, or the dispute is not in the books.
  */
 export function disputeFeeStep(
   funds: CampaignFunds,
   { id, balance_transactions: movements }: Pick<Dispute, 'id' | 'balance_transactions'>,
 ): DisputeStep | null {
   const known = funds.disputes.find((record) => record.id === id);
-  if (!known || movements.length <= known.bookedMovements) return null;
-  const cents = movements.slice(known.bookedMovements).reduce((sum, { fee }) => sum + fee, 0);
+  if (!known || movements.length < known.bookedMovements) return null;
+  const providerFeeCents = movements.reduce((sum, { fee }) => sum + fee, 0);
+  const cents = providerFeeCents - known.providerFeeCents;
+  if (cents === 0) return null;
   return {
-    event: `${id}_fee_${movements.length}`,
+    event: `${id}_fee_${known.looks + 1}`,
     entries: cents < 0 ? move('stripe_fees', 'clearing', -cents) : move('clearing', 'stripe_fees', cents),
     disputes: funds.disputes.map((record) =>
-      record === known ? { ...known, bookedMovements: movements.length } : record,
+      record === known ? { ...known, bookedMovements: movements.length, providerFeeCents } : record,
     ),
     feeCents: funds.feeCents,
   };

@@ -8,6 +8,7 @@ import type { Attempt } from '../attempts/attempt.ts';
 import {
   isAccountNotReady,
   isBusy,
+  isOutOfReach,
   isShortOfBalance,
   isTurnedAway,
   isWithoutAccount,
@@ -15,6 +16,7 @@ import {
 import { Transfer } from '../provider/stripe-objects.ts';
 import {
   ACCOUNT_NOT_READY,
+  ACCOUNT_UNREACHABLE,
   NO_ACCOUNT,
   PLATFORM_BALANCE,
   PROVIDER_BUSY,
@@ -56,6 +58,7 @@ function transferAttempt(
 function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
   if (isShortOfBalance(error)) return PLATFORM_BALANCE;
   if (isAccountNotReady(error)) return ACCOUNT_NOT_READY;
+  if (isOutOfReach(error)) return ACCOUNT_UNREACHABLE;
   if (isWithoutAccount(error)) return NO_ACCOUNT;
   if (isBusy(error)) return PROVIDER_BUSY;
   // Problems with the platform's own credentials are not shown to people; the log has them.

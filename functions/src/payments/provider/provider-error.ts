@@ -42,10 +42,13 @@ export function isUnknownToProvider(error: unknown): boolean {
   return isGone(error) || (error instanceof errors.StripeError && error.statusCode === 404);
 }
 
-/** True when the account that a transfer goes to does not exist, or is no longer open to the platform. */
+/** True when the account that a transfer goes to does not exist. */
 export function isWithoutAccount({ code, param }: Stripe.errors.StripeError): boolean {
-  return code === 'account_invalid' || (code === 'resource_missing' && param === 'destination');
+  return code === 'resource_missing' && param === 'destination';
 }
+
+/** True when the provider does not let the platform reach an account, which one such answer does not say for good (https://docs.stripe.com/error-codes#account-invalid). */
+export const isOutOfReach = hasCode('account_invalid');
 
 /** True when the account that a transfer goes to cannot receive money yet. */
 export const isAccountNotReady = hasCode('insufficient_capabilities_for_transfer');

@@ -7,6 +7,8 @@ import {
 import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
+import { isFeeBooked } from '../checkouts/provider-fee.ts';
 import { NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -127,6 +129,8 @@ interface ExaminedBooks {
   readonly agreed: readonly Pick<Comparison, 'campaignId' | 'fundsId' | 'booksDigest'>[];
   /** Campaigns whose books were recounted only, because the provider could not be asked for all it has of them. */
   readonly notCompared: readonly string[];
+  /** The campaigns with a payment whose fee the provider has not named for a day. */
+  readonly withoutFee: readonly string[];
 }
 
 interface ExaminedFunds extends FundsReference {
@@ -135,7 +139,12 @@ interface ExaminedFunds extends FundsReference {
   readonly isCompared: boolean;
   /** A digest of the books that the provider was asked about just now; null when it was not asked, or could not be. */
   readonly booksDigest: string | null;
+  /** True when the provider's fee of the payment should be in the books and is not. */
+  readonly lacksFee: boolean;
 }
+
+/** The provider names its fee within an hour (https://docs.stripe.com/payments/payment-intents/asynchronous-capture), and tells of it again for three days. */
+const DAYS_UNTIL_FEE = 1;
 
 /** Which campaigns the provider is asked about, all or those whose turn it is. */
 type Asked = 'all' | 'due';
@@ -164,6 +173,7 @@ export async function examineBooks(
       booksDigest !== null && differences.length === 0 ? [{ campaignId, fundsId, booksDigest }] : [],
     ),
     notCompared: examined.filter(({ isCompared }) => !isCompared).map(({ campaignId }) => campaignId),
+    withoutFee: examined.filter(({ lacksFee }) => lacksFee).map(({ campaignId }) => campaignId),
   };
 }
 
@@ -199,7 +209,8 @@ async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Prom
   if (!books) throw new Error(`There are no funds ${id}`);
   const { funds, groups } = books;
   const { campaignId, fundsId } = funds;
-  const counted = { campaignId, fundsId, groups: groups.length, booksDigest: null };
+  const lacksFee = addDays(funds.createdAt, DAYS_UNTIL_FEE) < deps.clock.now() && !isFeeBooked(funds, groups);
+  const counted = { campaignId, fundsId, groups: groups.length, booksDigest: null, lacksFee };
   const recounted = { ...counted, differences: recountBooks(funds, groups) };
   const booksDigest = digestOf(funds, groups);
   if (unlessDue && !isDue(unlessDue.last, funds, { digest: booksDigest, now: deps.clock.now() })) {

@@ -178,7 +178,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
     .map(({ id, type }) => ({ id, type }));
   const books = await examineBooks(deps, { after, limit: MAX_PER_RUN, asked: 'due' });
-  const { differences, notCompared, agreed, ...examined } = books;
+  const { differences, notCompared, withoutFee, agreed, ...examined } = books;
   const result = {
     id: newId('rec', now),
     afterCampaignId: after,
@@ -202,6 +202,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
   if (differences.length > 0)
     log.error({ ledgerResult: result.id, differences: result.differences }, 'the books differ');
   if (notCompared.length > 0) log.error({ ledgerResult: result.id, notCompared }, 'the books were not all compared');
+  if (withoutFee.length > 0) log.error({ ledgerResult: result.id, withoutFee }, 'a payment has no fee in the books');
   if (unhandledEvents.length > 0)
     log.error({ ledgerResult: result.id, unhandledEvents }, 'payment events cannot be handled');
   if (differences.length + notCompared.length === 0)

@@ -6,6 +6,7 @@ import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-p
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
+import { isFeeBooked } from '../checkouts/provider-fee.ts';
 import { sumOf } from '../ledger/ledger.ts';
 
 /** Shows what a campaign has brought the platform, by its ledger. Throws `not_found` for a campaign without books. */
@@ -51,11 +52,4 @@ function toBooksView(
     estimated_connect_fees_cents: connectCents,
     estimated_margin_cents: marginCents - connectCents,
   };
-}
-
-/** True once the provider has said what it keeps of a payment: fees of disputes are about the dispute instead. */
-function isFeeBooked({ chargeId }: CampaignFunds, groups: readonly LedgerGroup[]): boolean {
-  return groups.some(
-    ({ subjectId, entries }) => subjectId === chargeId && entries.some(({ account }) => account === 'stripe_fees'),
-  );
 }

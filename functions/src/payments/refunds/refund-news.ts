@@ -109,8 +109,8 @@ export function bookRefundStep(
   return bookFreed(tx, booked, { event: step.event, subjectId: refund.id }, now);
 }
 
-/** Refunds of one charge that are looked at; more than people and the schedule make. */
-const MAX_REFUNDS = 20;
+/** The newest refunds of one charge that are looked at, as many as the provider lists in one answer; the reconciler tells of effects that are missing. */
+const MAX_REFUNDS = 100;
 
 /** Brings a campaign's books in line with the refunds of its charge as the provider lists them now, for any event in any order. */
 async function bookRefunds({ stripe, clock, log }: EventContext, chargeId: string): Promise<Effect | null> {

@@ -3,7 +3,7 @@ import { MAX_STATEMENT_PAYOUTS } from '@doubloon/contract/payments/statements/st
 import { illegalState } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
-import { printPdf } from '../../platform/files/pdf.ts';
+import { printForMode } from './print-for-mode.ts';
 import { type BookedPayout, linesOfYear, statementCsv, statementDocument } from './yearly-statement.ts';
 
 /** The statement of what a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */
@@ -17,7 +17,7 @@ export const downloadStatement: Handler<'downloadStatement'> = async ({ db, cloc
     at: clock.now(),
     lines: linesOfYear(payouts, year),
   });
-  return { fileName: `payouts-${year}.pdf`, content: await printPdf(document) };
+  return { fileName: `payouts-${year}.pdf`, content: await printForMode(config, document) };
 };
 
 /** The lines of the statement for other programs. Throws as `downloadStatement`. */

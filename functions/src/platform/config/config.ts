@@ -219,9 +219,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Throws if a deployed product would treat test money as real, or the reverse. Only a deployment that declares itself a test, and shows it, may use a test key.
+ * Throws if a deployed product, or a command for it, would treat test money as real, or the reverse. Only a deployment that declares itself a test, and shows it, may use a test key.
  */
-function checkMode(key: string, isTestDeployment: boolean): void {
+export function checkMode(key: string, isTestDeployment: boolean): void {
   if (isTestDeployment && !key.includes('_test_'))
     throw new Error('Invalid configuration: TEST_DEPLOYMENT=on needs a test key as STRIPE_SECRET_KEY');
   if (!isTestDeployment && !key.includes('_live_'))
