@@ -9,6 +9,7 @@ import { notifyAtClosing } from './deliverables/notify-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { mailNotification } from './mail/deliver-mail.ts';
+import { scheduleDigest } from './mail/message-digest.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
 import {
@@ -49,7 +50,7 @@ export const PROJECTIONS = [
   caseProjections,
   checkoutProjections,
   connectedAccountProjections,
-  conversationProjections,
+  withEffects(conversationProjections, [scheduleDigest]),
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
   fundsProjections,

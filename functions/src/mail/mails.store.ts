@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { storeOf } from '../platform/database/document-store.ts';
 
 /**
- * The mail about a notification, `mails/{id of the notification}`: because of it the mail is sent once. It is written before the mail goes out, and nobody who finds
- * one that is being sent sends it again.
+ * The mail about a notification, `mails/{id of the notification}`, or about unread messages: because of it the mail is sent once. It is written before the mail goes
+ * out, and nobody who finds one that is being sent sends it again.
  */
 export const Mail = z.object({
   id: DocumentId,
   uid: Uid,
-  kind: NotificationKind,
+  kind: z.union([NotificationKind, z.literal('messages_unread')]),
   /**
    * How it ended; null while it is sent or waits. `unknown`: nobody knows if the server took it, so it is not sent again. `lapsed`: it became useless before it
    * could be sent.
@@ -24,10 +24,19 @@ export const Mail = z.object({
   reason: z.string().nullable(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
-  /** When the database removes it: after its notification. */
+  /** When the database removes it: after its notification, or once it is certainly over. */
   expiresAt: z.date(),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** Returns the record of a mail that nothing was done for yet. */
+export const newMail = (
+  { id, uid, kind, expiresAt }: Pick<Mail, 'id' | 'uid' | 'kind' | 'expiresAt'>,
+  createdAt: Date,
+): Mail => ({
+  ...{ id, uid, kind, expiresAt, createdAt },
+  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, reason: null, sentAt: null },
+});
 
 export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' }) {
   /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */

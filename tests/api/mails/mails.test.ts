@@ -163,7 +163,7 @@ describe('a mail that the server does not take', () => {
     await runJob();
     expect(await mailsTo(owner.email)).toEqual([]);
     expect(logLines).toContainEqual(
-      expect.objectContaining({ message: 'mail not sent', notificationId: notification.id }),
+      expect.objectContaining({ message: 'mail not sent', mailId: notification.id }),
     );
   });
 
