@@ -9,7 +9,6 @@ import { notifyAtClosing } from './deliverables/notify-of-lapse.ts';
 import { evaluateDeliverable, evaluateProof } from './flags/evaluate-flags.ts';
 import { followProjections } from './followers/projections.ts';
 import { mailNotification } from './mail/deliver-mail.ts';
-import { scheduleDigest } from './mail/message-digest.ts';
 import { conversationProjections, readCounters, readMarkProjections } from './messaging/projections.ts';
 import { notificationProjections } from './notifications/projections.ts';
 import {
@@ -50,7 +49,7 @@ export const PROJECTIONS = [
   caseProjections,
   checkoutProjections,
   connectedAccountProjections,
-  withEffects(conversationProjections, [scheduleDigest]),
+  conversationProjections,
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
   fundsProjections,

@@ -31,7 +31,7 @@ function subjectOf(sentence: string): string {
   return `${sentence.slice(0, MAX_SUBJECT).replace(/\s+\S*$/, '')} …`;
 }
 
-/** What a mail says, before it has the product's layout. */
+/** The words of a mail, before it has the product's layout. */
 interface MailContent {
   readonly id: string;
   readonly uid: string;

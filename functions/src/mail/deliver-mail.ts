@@ -21,7 +21,7 @@ const TRY_AFTER_MS = [1, 10, 60, 6 * 60, 24 * 60, 24 * 60].map((minutes) => minu
 
 type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
 
-/** A mail that is still wanted: the record of it, and how it is composed. */
+/** A mail that is still wanted: its record, and how it is composed. */
 interface Wanted {
   readonly record: Pick<Mail, 'id' | 'uid' | 'kind' | 'expiresAt'>;
   readonly group: MailGroup | 'always';
@@ -84,10 +84,11 @@ async function claim(tx: Tx, { clock, log }: MailDeps, id: string): Promise<Clai
   const nextAt = quiet && quietUntil(now, quiet);
   if (nextAt) {
     if (mail) tx.mails.update(id, { nextAt });
-    else tx.mails.add({ ...newMail(wanted.record, now), nextAt });
+    else tx.mails.schedule(wanted.record, nextAt, now);
     return null;
   }
-  const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: new Date(now.getTime() + SENDING_MS) };
+  const nextLook = new Date(now.getTime() + SENDING_MS);
+  const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: nextLook, saidAt: now };
   if (mail) tx.mails.update(id, sending);
   else tx.mails.add({ ...newMail(wanted.record, now), ...sending });
   return { compose: wanted.compose, reader };

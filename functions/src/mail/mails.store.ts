@@ -20,6 +20,8 @@ export const Mail = z.object({
   tries: z.int(),
   /** When it is tried next or, while it is being sent, given up as unknown; null once it has ended. */
   nextAt: z.date().nullable(),
+  /** The moment whose state it tells of: when it was last composed. */
+  saidAt: z.date().nullable().default(null),
   /** Why it was not taken, as the server said it. */
   reason: z.string().nullable(),
   createdAt: z.date(),
@@ -35,10 +37,15 @@ export const newMail = (
   createdAt: Date,
 ): Mail => ({
   ...{ id, uid, kind, expiresAt, createdAt },
-  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, reason: null, sentAt: null },
+  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, saidAt: null, reason: null, sentAt: null },
 });
 
 export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' }) {
+  /** Records a mail that is sent at a later moment, and by then may have become useless. Writes 1. */
+  schedule(record: Parameters<typeof newMail>[0], nextAt: Date, now: Date): void {
+    this.add({ ...newMail(record, now), nextAt });
+  }
+
   /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
   findDueIds(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));

@@ -29,7 +29,9 @@ async function write(person: Person, text = 'Ahoy'): Promise<() => Promise<void>
   await say(pair.id, person, text);
   const after = await ref.get();
   const event = { document: ref.path, params: { id: ref.id }, data: { before, after } } as unknown as WrittenEvent;
-  const deliver = () => onConversationWritten.run(event);
+  const deliver = async () => {
+    await onConversationWritten.run(event);
+  };
   await deliver();
   return deliver;
 }
