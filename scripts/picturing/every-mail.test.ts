@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountMail } from '../../functions/src/auth/account-mails.store.ts';
 import { everyMail } from './every-mail.ts';
 
-const KINDS = [...AccountMail.shape.purpose.options, ...NotificationKind.options];
+const KINDS = [...AccountMail.shape.purpose.options, ...NotificationKind.options, 'messages_unread'];
 
 describe('the mails that are pictured', async () => {
   const mails = await everyMail();

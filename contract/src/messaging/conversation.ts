@@ -28,6 +28,25 @@ export const Conversation = z.object({
 });
 export type Conversation = z.infer<typeof Conversation>;
 
+/** Returns the uid of the other person of a conversation. */
+export function otherOf(
+  { participantIds: [first, second] }: Pick<Conversation, 'participantIds'>,
+  uid: string,
+): string {
+  return first === uid ? second : first;
+}
+
+/** Returns the number of the other's messages that somebody has not read, from the number they have; never below 0. */
+export function unreadCount(conversation: Conversation, uid: string, readCount: number): number {
+  const received = conversation.sentCounts[otherOf(conversation, uid)] ?? 0;
+  return Math.max(0, received - readCount);
+}
+
+/** Returns the number of the other's messages that somebody has read, as far as the conversation knows. */
+export function knownReadCount(conversation: Conversation, uid: string): number {
+  return conversation.readCounts[uid] ?? 0;
+}
+
 /**
  * A person's read mark, `readMarks/{conversationId}__{uid}`: the number of the other person's messages that they have read. It never falls, and never exceeds
  * the number sent.

@@ -23,6 +23,9 @@ export const ADDRESSES = {
   accountAction: (mode: MailedAction, code: string) =>
     `/account-action?mode=${mode}&oobCode=${encodeURIComponent(code)}`,
   createLoot: '/create-loot',
+  messages: '/messages',
+  /** The messages, with one conversation open. */
+  conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   reviewsOfStore: (creatorId: string) => `/store/${encodeURIComponent(creatorId)}#reviews`,
   loot: (id: string) => `/loot/${encodeURIComponent(id)}`,
   /** A creator's own application to a loot, or the form for it. */

@@ -1,4 +1,4 @@
-import { MAIL_GROUPS } from '@doubloon/contract/notifications/mail-group.ts';
+import { MAIL_GROUPS, type MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
 import { notificationAddress } from '@doubloon/contract/notifications/notification-address.ts';
 import { notificationSentence } from '@doubloon/contract/notifications/notification-sentence.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
@@ -31,20 +31,31 @@ function subjectOf(sentence: string): string {
   return `${sentence.slice(0, MAX_SUBJECT).replace(/\s+\S*$/, '')} …`;
 }
 
-/** The mail about a notification: its sentence, and the way to what it speaks of. The layout is loaded for the first mail. */
-export async function composeMail(
-  notification: Notification,
-  { role, email }: Reader,
+/** The words of a mail, before it has the product's layout. */
+interface MailContent {
+  readonly id: string;
+  readonly uid: string;
+  readonly group: MailGroup | 'always';
+  /** The heading, which is the subject, too. */
+  readonly sentence: string;
+  readonly note?: string;
+  /** The button, and the address below the product's origin that it leads to. */
+  readonly action: { readonly label: string; readonly address: string };
+}
+
+/** Returns a mail in the product's layout, with the way to switch off such mails. The layout is loaded for the first mail. */
+export async function composeWords(
+  { id, uid, group, sentence, note, action }: MailContent,
+  { email }: Reader,
   { siteOrigin, mail }: Pick<Config, 'siteOrigin' | 'mail'>,
 ): Promise<OutgoingMail> {
-  const { id, uid, kind } = notification;
   // Names can hold characters that break lines.
-  const sentence = notificationSentence(kind, notification).replaceAll(/[\s\p{Cc}]+/gu, ' ');
-  const group = MAIL_GROUPS[kind];
+  const heading = sentence.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   const { renderMail } = await import('./mail-layout.ts');
   const { html, text } = await renderMail({
-    heading: sentence,
-    action: { label: ACTION_LABELS[kind], url: `${siteOrigin}${notificationAddress(notification, role)}` },
+    heading,
+    ...(note !== undefined && { note: note.replaceAll(/[\s\p{Cc}]+/gu, ' ') }),
+    action: { label: action.label, url: `${siteOrigin}${action.address}` },
     reason: REASONS[group],
     choice: { label: 'Choose your mails', url: `${siteOrigin}${ADDRESSES.mailChoices}` },
   });
@@ -52,5 +63,25 @@ export async function composeMail(
     group === 'always' || !mail
       ? {}
       : { stopUrl: `${siteOrigin}/api/mails/stop?token=${stopToken(mail.linkKey, { uid, group })}` };
-  return { to: email, subject: subjectOf(sentence), html, text, id, ...stop };
+  return { to: email, subject: subjectOf(heading), html, text, id, ...stop };
+}
+
+/** Returns the mail about a notification: its sentence, and the way to what it speaks of. */
+export function composeMail(
+  notification: Notification,
+  reader: Reader,
+  config: Pick<Config, 'siteOrigin' | 'mail'>,
+): Promise<OutgoingMail> {
+  const { id, uid, kind } = notification;
+  return composeWords(
+    {
+      id,
+      uid,
+      group: MAIL_GROUPS[kind],
+      sentence: notificationSentence(kind, notification),
+      action: { label: ACTION_LABELS[kind], address: notificationAddress(notification, reader.role) },
+    },
+    reader,
+    config,
+  );
 }

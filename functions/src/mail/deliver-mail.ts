@@ -1,12 +1,13 @@
-import { MAIL_GROUPS, USUAL_MAIL_CHOICES } from '@doubloon/contract/notifications/mail-group.ts';
+import { MAIL_GROUPS, type MailGroup, USUAL_MAIL_CHOICES } from '@doubloon/contract/notifications/mail-group.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { type QuietHours, quietUntil } from '@doubloon/contract/notifications/quiet-hours.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { MailOutcome, SendMail } from '../platform/mail/send-mail.ts';
+import type { MailOutcome, OutgoingMail, SendMail } from '../platform/mail/send-mail.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 import { composeMail, type Reader } from './compose-mail.ts';
-import type { Mail } from './mails.store.ts';
+import { type Mail, newMail } from './mails.store.ts';
+import { composeDigest, findUnread } from './message-digest.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,9 +21,16 @@ const TRY_AFTER_MS = [1, 10, 60, 6 * 60, 24 * 60, 24 * 60].map((minutes) => minu
 
 type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
 
+/** A mail that is still wanted: its record, and how it is composed. */
+interface Wanted {
+  readonly record: Pick<Mail, 'id' | 'uid' | 'kind' | 'expiresAt'>;
+  readonly group: MailGroup | 'always';
+  readonly compose: (reader: Reader, config: MailDeps['config']) => Promise<OutgoingMail>;
+}
+
 /** All that is needed to send a mail that this process alone may send now. */
 interface Claimed {
-  readonly notification: Notification;
+  readonly compose: Wanted['compose'];
   readonly reader: Reader;
 }
 
@@ -33,7 +41,7 @@ export const mailNotification: Effect = async (deps, { params, data }) => {
 
 /**
  * Sends the mail about a notification if it is to be sent now. It may run late, repeatedly and at the same time as itself: whoever sends it has said so in its
- * document before, in one transaction. Reads up to 4; a mail that is sent takes 2 writes.
+ * document before, in one transaction. Reads up to 4, for unread messages more; a mail that is sent takes 2 writes.
  */
 export async function deliverMail(deps: MailDeps, id: string): Promise<void> {
   const { log, sendMail } = deps;
@@ -42,14 +50,14 @@ export async function deliverMail(deps: MailDeps, id: string): Promise<void> {
   if (!claimed) return;
   const outcome = await send(deps, sendMail, claimed);
   await unitOfWork(deps, (tx) => settle(tx, deps, id, outcome));
-  if (outcome.kind !== 'sent') log.warn({ notificationId: id, ...outcome }, 'mail not sent');
+  if (outcome.kind !== 'sent') log.warn({ mailId: id, ...outcome }, 'mail not sent');
 }
 
 /** Hands a mail over. One that cannot be composed has certainly not been sent. */
-async function send({ config }: MailDeps, sendMail: SendMail, { notification, reader }: Claimed): Promise<MailOutcome> {
+async function send({ config }: MailDeps, sendMail: SendMail, { compose, reader }: Claimed): Promise<MailOutcome> {
   let mail;
   try {
-    mail = await composeMail(notification, reader, config);
+    mail = await compose(reader, config);
   } catch (error) {
     return { kind: 'later', reason: String(error) };
   }
@@ -59,15 +67,16 @@ async function send({ config }: MailDeps, sendMail: SendMail, { notification, re
 /** Takes a mail for this process; null when it is not to be sent, or not now. Ends one that has become useless, or of which nobody will say any more what became of it. */
 async function claim(tx: Tx, { clock, log }: MailDeps, id: string): Promise<Claimed | null> {
   const now = clock.now();
-  const [notification, mail] = await Promise.all([tx.notifications.find(id), tx.mails.find(id)]);
+  const mail = await tx.mails.find(id);
   if (mail && (mail.nextAt === null || mail.nextAt > now)) return null;
   if (mail?.isSending) {
-    log.warn({ notificationId: id }, 'nobody knows if this mail was sent');
+    log.warn({ mailId: id }, 'nobody knows if this mail was sent');
     tx.mails.update(id, { ...ENDED, outcome: 'unknown' });
     return null;
   }
-  const found = notification && isFresh(notification, now) ? await findReader(tx, notification) : null;
-  if (!notification || !found) {
+  const wanted = mail?.kind === 'messages_unread' ? await findDigest(tx, mail) : await findNews(tx, id, now);
+  const found = wanted && (await findReader(tx, wanted.record.uid, wanted.group));
+  if (!wanted || !found) {
     if (mail) tx.mails.update(id, { ...ENDED, outcome: 'lapsed' });
     return null;
   }
@@ -75,13 +84,36 @@ async function claim(tx: Tx, { clock, log }: MailDeps, id: string): Promise<Clai
   const nextAt = quiet && quietUntil(now, quiet);
   if (nextAt) {
     if (mail) tx.mails.update(id, { nextAt });
-    else tx.mails.add({ ...newMail(notification, now), nextAt });
+    else tx.mails.schedule(wanted.record, nextAt, now);
     return null;
   }
-  const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: new Date(now.getTime() + SENDING_MS) };
+  const nextLook = new Date(now.getTime() + SENDING_MS);
+  const sending = { isSending: true, tries: (mail?.tries ?? 0) + 1, nextAt: nextLook, saidAt: now };
   if (mail) tx.mails.update(id, sending);
-  else tx.mails.add({ ...newMail(notification, now), ...sending });
-  return { notification, reader };
+  else tx.mails.add({ ...newMail(wanted.record, now), ...sending });
+  return { compose: wanted.compose, reader };
+}
+
+/** Returns the mail about a notification; null once it was read, taken back, or is old. Reads 1. */
+async function findNews(tx: Tx, id: string, now: Date): Promise<Wanted | null> {
+  const notification = await tx.notifications.find(id);
+  if (!notification || !isFresh(notification, now)) return null;
+  return {
+    record: notification,
+    group: MAIL_GROUPS[notification.kind],
+    compose: (reader, config) => composeMail(notification, reader, config),
+  };
+}
+
+/** Returns the mail about unread messages; null when all were read meanwhile. Reads as `findUnread`. */
+async function findDigest(tx: Tx, mail: Mail): Promise<Wanted | null> {
+  const unread = await findUnread(tx, mail.uid);
+  if (unread.length === 0) return null;
+  return {
+    record: mail,
+    group: 'messages',
+    compose: (reader, config) => composeDigest(mail, unread, reader, config),
+  };
 }
 
 const ENDED = { isSending: false, nextAt: null };
@@ -89,26 +121,20 @@ const ENDED = { isSending: false, nextAt: null };
 const isFresh = ({ readAt, createdAt }: Notification, now: Date): boolean =>
   readAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whom a notification is mailed to, and in which hours it is not; null when they have not proven their address, or have switched such mails off. Reads 2. */
+/** Whom a mail of a group goes to, and in which hours it does not; null when they have not proven their address, or have switched such mails off. Reads 2. */
 async function findReader(
   tx: Tx,
-  { uid, kind }: Notification,
+  uid: string,
+  group: Wanted['group'],
 ): Promise<{ reader: Reader; quiet: QuietHours | null } | null> {
   const found = await tx.users.findFull(uid);
   if (!found?.priv.emailVerified) return null;
   const { user, priv } = found;
-  const group = MAIL_GROUPS[kind];
   const reader = { role: user.role, email: priv.email };
   if (group === 'always') return { reader, quiet: null };
   const choices = { ...USUAL_MAIL_CHOICES, ...priv.mails };
   return choices[group] ? { reader, quiet: choices.quiet } : null;
 }
-
-const newMail = ({ id, uid, kind, expiresAt }: Notification, now: Date): Mail => ({
-  ...{ id, uid, kind, expiresAt },
-  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, reason: null, sentAt: null },
-  createdAt: now,
-});
 
 /** Says what became of a mail. Reads 1, writes 1. */
 async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutcome): Promise<void> {
@@ -129,7 +155,7 @@ async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutc
 /** Mails of one run; the next one continues. */
 const MAX_PER_RUN = 100;
 
-/** The scheduled job that sends mails which waited for the end of quiet hours or which their server could not take before, and ends those whose process has died. One that fails keeps no other waiting. */
+/** The scheduled job that sends mails which waited for the end of quiet hours or for messages to be read, or which their server could not take before, and ends those whose process has died. One that fails keeps no other waiting. */
 export async function sendDueMails(deps: MailDeps): Promise<void> {
   const { db, clock, log, sendMail } = deps;
   if (!sendMail) return;
@@ -137,7 +163,7 @@ export async function sendDueMails(deps: MailDeps): Promise<void> {
     try {
       await deliverMail(deps, id);
     } catch (error) {
-      log.error({ notificationId: id, err: error }, 'a mail could not be sent');
+      log.error({ mailId: id, err: error }, 'a mail could not be sent');
     }
   }
 }

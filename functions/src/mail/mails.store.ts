@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { storeOf } from '../platform/database/document-store.ts';
 
 /**
- * The mail about a notification, `mails/{id of the notification}`: because of it the mail is sent once. It is written before the mail goes out, and nobody who finds
- * one that is being sent sends it again.
+ * The mail about a notification, `mails/{id of the notification}`, or about unread messages: because of it the mail is sent once. It is written before the mail goes
+ * out, and nobody who finds one that is being sent sends it again.
  */
 export const Mail = z.object({
   id: DocumentId,
   uid: Uid,
-  kind: NotificationKind,
+  kind: z.union([NotificationKind, z.literal('messages_unread')]),
   /**
    * How it ended; null while it is sent or waits. `unknown`: nobody knows if the server took it, so it is not sent again. `lapsed`: it became useless before it
    * could be sent.
@@ -20,16 +20,32 @@ export const Mail = z.object({
   tries: z.int(),
   /** When it is tried next or, while it is being sent, given up as unknown; null once it has ended. */
   nextAt: z.date().nullable(),
+  /** The moment whose state it tells of: when it was last composed. */
+  saidAt: z.date().nullable().default(null),
   /** Why it was not taken, as the server said it. */
   reason: z.string().nullable(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
-  /** When the database removes it: after its notification. */
+  /** When the database removes it: after its notification, or once it is certainly over. */
   expiresAt: z.date(),
 });
 export type Mail = z.infer<typeof Mail>;
 
+/** Returns the record of a mail that nothing was done for yet. */
+export const newMail = (
+  { id, uid, kind, expiresAt }: Pick<Mail, 'id' | 'uid' | 'kind' | 'expiresAt'>,
+  createdAt: Date,
+): Mail => ({
+  ...{ id, uid, kind, expiresAt, createdAt },
+  ...{ outcome: null, isSending: false, tries: 0, nextAt: null, saidAt: null, reason: null, sentAt: null },
+});
+
 export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' }) {
+  /** Records a mail that is sent at a later moment, and by then may have become useless. Writes 1. */
+  schedule(record: Parameters<typeof newMail>[0], nextAt: Date, now: Date): void {
+    this.add({ ...newMail(record, now), nextAt });
+  }
+
   /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
   findDueIds(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));

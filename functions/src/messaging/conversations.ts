@@ -1,4 +1,11 @@
-import type { Conversation, ChatParticipant, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import {
+  type Conversation,
+  type ChatParticipant,
+  type ConversationView,
+  knownReadCount,
+  otherOf,
+  unreadCount,
+} from '@doubloon/contract/messaging/conversation.ts';
 import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, invalidField } from '../platform/app-error.ts';
@@ -19,13 +26,6 @@ function participantsOf(uid: string, otherUid: string): [string, string] {
   return uid < otherUid ? [uid, otherUid] : [otherUid, uid];
 }
 
-export function otherOf(
-  { participantIds: [first, second] }: Pick<Conversation, 'participantIds'>,
-  uid: string,
-): string {
-  return first === uid ? second : first;
-}
-
 /**
  * A conversation the caller takes part in. To everybody else, admins too, it does not exist:
  * `not_found`. Reads 1.
@@ -39,17 +39,6 @@ export async function getConversationOfCaller(documents: Documents, id: string, 
 /** True when somebody has written in it, or `uid` began it: opening one tells the other nothing. */
 function isListedFor({ messageCount, startedBy }: Conversation, uid: string): boolean {
   return messageCount > 0 || startedBy === null || startedBy === uid;
-}
-
-/** Returns the number of the other's messages that somebody has not read, from the number they have; never below 0. */
-export function unreadCount(conversation: Conversation, uid: string, readCount: number): number {
-  const received = conversation.sentCounts[otherOf(conversation, uid)] ?? 0;
-  return Math.max(0, received - readCount);
-}
-
-/** Returns the number of the other's messages that somebody has read, as far as the conversation knows. */
-export function knownReadCount(conversation: Conversation, uid: string): number {
-  return conversation.readCounts[uid] ?? 0;
 }
 
 /** A conversation as `uid` sees it, given how far they have read and the public document of the other, if there still is one. */

@@ -1,11 +1,11 @@
-import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
+import { type Conversation, knownReadCount, otherOf } from '@doubloon/contract/messaging/conversation.ts';
 import type { Message, MessageView } from '@doubloon/contract/messaging/message.ts';
 import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { getDashboardStats } from '../dashboard/get-dashboard.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { findLastSeen } from '../presence/presence.ts';
-import { knownReadCount, getConversationOfCaller, otherOf } from './conversations.ts';
+import { getConversationOfCaller } from './conversations.ts';
 import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';

@@ -1,8 +1,8 @@
-import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
+import { Conversation, knownReadCount, ReadMark, unreadCount } from '@doubloon/contract/messaging/conversation.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { counterPlace, dashboardCounters } from '../platform/projections/counters.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
-import { knownReadCount, unreadCount } from './conversations.ts';
+import { scheduleDigest } from './schedule-digest.ts';
 
 /** How much each of its two has read of a conversation. */
 export const readCounters = counterPlace(COLLECTIONS.conversations, 'readCounts');
@@ -24,4 +24,5 @@ export const conversationProjections = defineProjections({
     conversation.participantIds.map((uid) =>
       dashboardCounters(uid, { 'messages.unread': unreadCount(conversation, uid, knownReadCount(conversation, uid)) }),
     ),
+  effects: [scheduleDigest],
 });

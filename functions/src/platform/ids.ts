@@ -20,6 +20,7 @@ export function derivedId(
     | 'cnv'
     | 'dft'
     | 'fnd'
+    | 'mls'
     | 'msg'
     | 'pay'
     | 'pcd'

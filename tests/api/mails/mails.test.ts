@@ -162,9 +162,7 @@ describe('a mail that the server does not take', () => {
     passMinutes(3_000);
     await runJob();
     expect(await mailsTo(owner.email)).toEqual([]);
-    expect(logLines).toContainEqual(
-      expect.objectContaining({ message: 'mail not sent', notificationId: notification.id }),
-    );
+    expect(logLines).toContainEqual(expect.objectContaining({ message: 'mail not sent', mailId: notification.id }));
   });
 
   it('perhaps is not sent again: nobody gets it twice', async () => {

@@ -82,8 +82,6 @@ export const paths = {
   payouts: '/payouts',
   /** A creator's applications, in every status. */
   ownApplications: '/my-applications',
-  messages: '/messages',
-  conversation: (id: string) => `/messages?conversation=${encodeURIComponent(id)}`,
   /** The conversation with somebody, begun if there is none; `campaignId`, a loot of one of the two, says what it is about. */
   messageTo: (uid: string, campaignId?: string) =>
     `/messages?to=${encodeURIComponent(uid)}${campaignId ? `&loot=${encodeURIComponent(campaignId)}` : ''}`,

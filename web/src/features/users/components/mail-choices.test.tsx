@@ -31,7 +31,7 @@ describe('the choice of mails', () => {
       'PUT /mails/choices': { status: 503, json: { code: 'unavailable', message: 'Try again later', requestId: 'r' } },
     });
     renderScreen(<MailChoicesSection />);
-    const reviews = await box(/^Reviews and replies/);
+    const reviews = await box(/^Messages and reviews/);
     await user.click(reviews);
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
     expect(reviews).toBeChecked();

@@ -21,7 +21,11 @@ const GROUPS: readonly { readonly group: MailGroup; readonly label: string; read
     label: 'How things go on',
     hint: 'News that ask for nothing, such as a project that is completed.',
   },
-  { group: 'messages', label: 'Reviews and replies', hint: 'What others write about you, or answer to you.' },
+  {
+    group: 'messages',
+    label: 'Messages and reviews',
+    hint: 'What others write to you or about you. Unread messages come together, once in four hours at most.',
+  },
 ];
 
 const choices = queryOf(getMailChoices, {});
