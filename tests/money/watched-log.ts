@@ -21,6 +21,8 @@ const TOLD = [
   'the books were not all compared',
   // Each failure has said by its own line what it was, and the provider may fail three times here; at the end none may be left.
   'payment events cannot be handled',
+  // The provider names its fee late, and its message waits here as long as a sequence wants; at the end every fee is booked.
+  'a payment has no fee in the books',
   // The provider keeps refunds back until people have filled up its balance; at the end they do.
   'the balance at the provider is too small',
   'the balance at the provider does not cover refunds',
