@@ -94,7 +94,7 @@ beforeAll(async () => {
   const script = join(folder, 'web', 'dist', SCRIPT);
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(script, '');
-  writeDeployedConfig(folder);
+  writeDeployedConfig(folder, { pins: true });
   source = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as typeof source;
   for (const modules of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, modules), join(folder, modules));
