@@ -37,7 +37,8 @@ const only = values.only.split(',').map((part) => part.trim());
 const unknown = only.filter((part) => !PARTS.includes(part.split(':')[0] ?? ''));
 if (unknown.length > 0) stop(`There is nothing to deploy called ${unknown.join(', ')}.\n\n${USAGE}`);
 if (!/^\d{1,4}$/.test(values['index-minutes'])) stop(USAGE);
-if (preview !== undefined && !/^[a-z0-9-]{1,40}$/.test(preview)) stop(`A preview is named by a-z, 0-9 and -.\n\n${USAGE}`);
+if (preview !== undefined && !/^[a-z0-9-]{1,40}$/.test(preview))
+  stop(`A preview is named by a-z, 0-9 and -.\n\n${USAGE}`);
 
 let settings: ReturnType<typeof projectSettings>;
 try {

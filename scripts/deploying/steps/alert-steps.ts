@@ -23,7 +23,7 @@ const Budgets = z.array(
 export interface Alerts {
   /** Who is mailed. */
   readonly email: string;
-  /** What a month may cost, in whole units of the billing account's currency. */
+  /** The most that a month should cost, in whole units of the billing account's currency. */
   readonly budget: number;
 }
 
@@ -86,14 +86,14 @@ function policyStep(root: string, project: string, file: string): Step {
     commands: (state) => {
       const found = state === undefined ? undefined : find(state);
       const from = [`--project=${project}`, `--policy-from-file=${file}`];
-      if (!found)
-        return [['gcloud', 'monitoring', 'policies', 'create', ...from, '--notification-channels={channel}']];
+      if (!found) return [['gcloud', 'monitoring', 'policies', 'create', ...from, '--notification-channels={channel}']];
       // The file names no channels: those that people have added stay.
       const channels = [...new Set([...found.notificationChannels, '{channel}'])].join(',');
       return [
         ['gcloud', 'monitoring', 'policies', 'update', found.name, ...from, `--set-notification-channels=${channels}`],
       ];
     },
+    help: 'An old gcloud does not know these commands: gcloud components update.',
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEPLOYED_CONFIG } from '../deployed-config.ts';
 import type { Command, Step } from './step.ts';
 
-/** What can be deployed, in the order of its steps: the data's rules and indexes, and then everything that relies on them. */
+/** Parts in the order of their steps: rules and indexes of the data, and then everything that relies on them. */
 const DATA_PARTS = ['firestore', 'storage'];
 const APP_PARTS = ['functions', 'hosting'];
 export const PARTS = [...DATA_PARTS, ...APP_PARTS];

@@ -37,7 +37,7 @@ const NEW: Record<string, Answer[]> = {
   'gcloud billing budgets list': [[]],
 };
 
-/** The same project once everything is set up. */
+/** The same project after everything was set up. */
 const DONE: Record<string, Answer[]> = {
   ...NEW,
   'gcloud services list': [
@@ -70,7 +70,12 @@ const DONE: Record<string, Answer[]> = {
     {
       versioning_enabled: true,
       cors_config: [
-        { maxAgeSeconds: 3600, method: ['GET'], origin: ['https://doubloon.example'], responseHeader: ['Content-Type'] },
+        {
+          maxAgeSeconds: 3600,
+          method: ['GET'],
+          origin: ['https://doubloon.example'],
+          responseHeader: ['Content-Type'],
+        },
       ],
       lifecycle_config: { rule: [{ action: { type: 'Delete' }, condition: { daysSinceNoncurrentTime: 30 } }] },
     },
@@ -78,7 +83,13 @@ const DONE: Record<string, Answer[]> = {
   'gcloud beta monitoring channels list': [[channel]],
   'gcloud monitoring policies list': [[policyOf('mail-alerts.json'), policyOf('money-alerts.json')]],
   'gcloud billing budgets list': [
-    [{ name: 'billingAccounts/0A-1B/budgets/9', displayName: 'Doubloon treasure', amount: { specifiedAmount: { units: '200' } } }],
+    [
+      {
+        name: 'billingAccounts/0A-1B/budgets/9',
+        displayName: 'Doubloon treasure',
+        amount: { specifiedAmount: { units: '200' } },
+      },
+    ],
   ],
 };
 
@@ -118,14 +129,26 @@ describe('setting a project up', () => {
   });
 
   it('brings up to date what differs, and keeps what people have added', async () => {
-    const older = { ...policyOf('money-alerts.json'), conditions: [{ conditionMatchedLog: { filter: 'severity=ERROR' } }] };
+    const older = {
+      ...policyOf('money-alerts.json'),
+      conditions: [{ conditionMatchedLog: { filter: 'severity=ERROR' } }],
+    };
     const { changes } = await setUp({
       ...DONE,
       'gcloud monitoring policies list': [
-        [policyOf('mail-alerts.json'), { ...older, notificationChannels: ['projects/treasure/notificationChannels/8'] }],
+        [
+          policyOf('mail-alerts.json'),
+          { ...older, notificationChannels: ['projects/treasure/notificationChannels/8'] },
+        ],
       ],
       'gcloud billing budgets list': [
-        [{ name: 'billingAccounts/0A-1B/budgets/9', displayName: 'Doubloon treasure', amount: { specifiedAmount: { units: '50' } } }],
+        [
+          {
+            name: 'billingAccounts/0A-1B/budgets/9',
+            displayName: 'Doubloon treasure',
+            amount: { specifiedAmount: { units: '50' } },
+          },
+        ],
       ],
       'npx firebase firestore:backups:schedules:list': [[{ dailyRecurrence: {} }]],
     });

