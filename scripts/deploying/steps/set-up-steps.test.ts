@@ -37,7 +37,7 @@ const NEW: Record<string, Answer[]> = {
   'gcloud billing budgets list': [[]],
 };
 
-/** The same project after everything was set up. */
+/** That project after everything was set up. */
 const DONE: Record<string, Answer[]> = {
   ...NEW,
   'gcloud services list': [
