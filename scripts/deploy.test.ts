@@ -158,6 +158,15 @@ describe('npm run deploy', () => {
     expect(status).toBe(3);
   });
 
+  it('stops before functions where gcloud is missing, which says whether indexes are ready', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    rmSync(join(project, 'bin', 'gcloud'));
+    const { status, stdout, reached } = deploy(['--project', 'treasure']);
+    expect(stdout).toMatch(/Stopped at: composite indexes\n.*\ngcloud cannot be started .*is it installed/);
+    expect(reached).toHaveLength(2);
+    expect(status).toBe(127);
+  });
+
   it('deploys a preview of the pages, which pins nothing', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
     write(
