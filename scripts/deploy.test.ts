@@ -21,13 +21,8 @@ let project = '';
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   write('package.json', '{ "type": "module" }');
-  for (const path of [
-    'scripts/deploy.ts',
-    'scripts/deploying/settings.ts',
-    'scripts/deploying/deployed-config.ts',
-    'emulators/suite/keep-assets.ts',
-  ])
-    cpSync(join(import.meta.dirname, '..', path), join(project, path));
+  for (const path of ['scripts/deploy.ts', 'scripts/set-up.ts', 'scripts/deploying', 'emulators/suite/keep-assets.ts'])
+    cpSync(join(import.meta.dirname, '..', path), join(project, path), { recursive: true });
   mkdirSync(join(project, 'functions'));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(project, 'node_modules'));
   // Settings are read as the functions read them.
@@ -43,7 +38,8 @@ beforeEach(() => {
     }`,
   );
   const firebase = write('bin/firebase', '#!/bin/sh\necho "firebase $@" >> reached\nexit ${FAKE_EXIT:-0}\n');
-  chmodSync(firebase, 0o755);
+  const gcloud = write('bin/gcloud', '#!/bin/sh\necho "gcloud $@" >> reached\necho "[]"\n');
+  for (const tool of [firebase, gcloud]) chmodSync(tool, 0o755);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
@@ -54,16 +50,23 @@ function write(path: string, text: string): string {
   return file;
 }
 
-/** Runs the command beside a build and a firebase that only note that they were reached. */
-function deploy(args: string[], firebaseExit = 0) {
-  const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', 'deploy.ts'), ...args], {
+/** Runs a script beside a build and tools that only note that they were reached. */
+function run(script: string, args: string[], firebaseExit = 0) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script), ...args], {
     cwd: project,
     encoding: 'utf8',
     env: { PATH: join(project, 'bin'), FAKE_EXIT: String(firebaseExit) },
   });
   const reached = join(project, 'reached');
-  return { status, stderr, reached: existsSync(reached) ? readFileSync(reached, 'utf8').trim().split('\n') : [] };
+  return {
+    status,
+    stdout,
+    stderr,
+    reached: existsSync(reached) ? readFileSync(reached, 'utf8').trim().split('\n') : [],
+  };
 }
+
+const deploy = (args: string[], firebaseExit = 0) => run('deploy.ts', args, firebaseExit);
 
 describe('npm run deploy', () => {
   it('without a project says how it is used and everything a project needs', () => {
@@ -100,9 +103,10 @@ describe('npm run deploy', () => {
   it('builds, puts the settings beside the bundle and deploys what was asked for', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
     const { status, reached } = deploy(['--project', 'treasure', '--only', 'hosting']);
-    expect(reached).toEqual([
+    expect(reached.filter((command) => !command.startsWith('gcloud '))).toEqual([
       'build',
-      'firebase deploy --config firebase.deploy.json --project treasure --only hosting',
+      'firebase deploy --config firebase.deploy.json --project treasure --only hosting --non-interactive --force',
+      expect.stringMatching(/^firebase functions:artifacts:setpolicy /),
     ]);
     expect(readFileSync(join(project, 'functions', 'dist', '.env.treasure'), 'utf8')).toBe(GOOD_SETTINGS);
     const { hosting } = JSON.parse(readFileSync(join(project, 'firebase.deploy.json'), 'utf8')) as {
@@ -134,12 +138,95 @@ describe('npm run deploy', () => {
     expect(refused).toMatchObject({ status: 1, reached: [] });
   });
 
-  it('deploys everything unless told, and ends as firebase ends', () => {
+  it('deploys everything unless told: rules and indexes, then functions with hosting', () => {
     write('functions/.env.treasure', GOOD_SETTINGS);
-    const { status, reached } = deploy(['--project', 'treasure'], 3);
-    expect(reached.at(-1)).toBe(
-      'firebase deploy --config firebase.deploy.json --project treasure --only firestore,storage,functions,hosting',
-    );
+    const { status, reached } = deploy(['--project', 'treasure']);
+    expect(reached.filter((command) => command.startsWith('firebase deploy'))).toEqual([
+      'firebase deploy --config firebase.deploy.json --project treasure --only firestore,storage --non-interactive',
+      'firebase deploy --config firebase.deploy.json --project treasure --only functions,hosting --non-interactive --force',
+    ]);
+    expect(reached.findIndex((command) => command.startsWith('gcloud firestore indexes'))).toBe(2);
+    expect(status).toBe(0);
+  });
+
+  it('ends as firebase ends, with what was not reached', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    const { status, stdout, reached } = deploy(['--project', 'treasure'], 3);
+    expect(reached).toHaveLength(2);
+    expect(stdout).toContain('Stopped at: rules and indexes');
+    expect(stdout).toContain('Not reached: composite indexes; indexes of fields; functions and hosting;');
     expect(status).toBe(3);
+  });
+
+  it('stops before functions where gcloud is missing, which says whether indexes are ready', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    rmSync(join(project, 'bin', 'gcloud'));
+    const { status, stdout, reached } = deploy(['--project', 'treasure']);
+    expect(stdout).toMatch(/Stopped at: composite indexes\n.*\ngcloud cannot be started .*is it installed/);
+    expect(reached).toHaveLength(2);
+    expect(status).toBe(127);
+  });
+
+  it('deploys a preview of the pages, which pins nothing', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    write(
+      'firebase.json',
+      '{ "hosting": { "public": "web/dist", "rewrites": [{ "source": "/api/**", "function": { "functionId": "api" } }] } }',
+    );
+    const { status, reached } = deploy(['--project', 'treasure', '--preview', 'change-7']);
+    expect(reached.slice(1)).toEqual([expect.stringMatching(/^firebase hosting:channel:deploy change-7 /)]);
+    expect(readFileSync(join(project, 'firebase.deploy.json'), 'utf8')).not.toContain('pinTag');
+    expect(status).toBe(0);
+    expect(deploy(['--project', 'treasure']).status).toBe(0);
+    const { hosting } = JSON.parse(readFileSync(join(project, 'firebase.deploy.json'), 'utf8')) as {
+      hosting: { rewrites: unknown };
+    };
+    expect(hosting.rewrites).toEqual([{ source: '/@(api)/**', function: { functionId: 'api', pinTag: true } }]);
+  });
+
+  it.each([
+    [['--only', 'database'], 'There is nothing to deploy called database.'],
+    [['--preview', 'Mine!'], 'A preview is named by a-z, 0-9 and -.'],
+    [['--index-minutes', 'long'], 'Usage: npm run deploy'],
+  ])('refuses %s', (args, message) => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    const { status, stderr, reached } = deploy(['--project', 'treasure', ...args]);
+    expect(stderr).toContain(message);
+    expect({ status, reached }).toEqual({ status: 1, reached: [] });
+  });
+});
+
+describe('a dry run', () => {
+  const SET_UP = ['--project', 'treasure', '--alerts-to', 'money@doubloon.example', '--budget', '200'];
+
+  it('of a deploy prints its commands, and runs and builds nothing', () => {
+    write('functions/.env.treasure', GOOD_SETTINGS);
+    const { status, stdout, reached } = deploy(['--project', 'treasure', '--dry-run']);
+    expect(stdout).toMatch(
+      /npx firebase deploy .*firestore,storage.*\n[^]*gcloud firestore indexes composite list .*\n[^]*npx firebase deploy .*functions,hosting .*--force\n/,
+    );
+    expect({ status, reached }).toEqual({ status: 0, reached: [] });
+  });
+
+  it('of setting up prints its commands, and runs nothing', () => {
+    write('functions/.env.treasure', `${GOOD_SETTINGS}STORAGE_BUCKET=chest\n`);
+    const { status, stdout, reached } = run('set-up.ts', [...SET_UP, '--dry-run']);
+    for (const command of [
+      'serviceAccount:PROJECT_NUMBER-compute@developer.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator',
+      'gcloud storage buckets update gs://chest --versioning',
+      '"origin":["https://doubloon.example"]',
+      'gcloud billing budgets create --billing-account=BILLING_ACCOUNT',
+    ])
+      expect(stdout).toContain(command);
+    expect({ status, reached }).toEqual({ status: 0, reached: [] });
+  });
+
+  it.each([
+    [['--project', 'treasure', '--budget', '200']],
+    [['--project', 'treasure', '--budget', 'much', '--alerts-to', 'a@b.example']],
+  ])('of setting up with %s says how it is used', (args) => {
+    const { status, stderr } = run('set-up.ts', args);
+    expect(stderr).toContain('Usage: npm run set-up -- --project ID --alerts-to ADDRESS --budget AMOUNT');
+    expect(status).toBe(1);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     writeFileSync(join(built, file), file);
   }
   copyFileSync(join(ROOT, 'firebase.json'), join(folder, 'firebase.json'));
-  writeDeployedConfig(folder);
+  writeDeployedConfig(folder, { pins: true });
   const { hosting } = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as { hosting: object };
   const api: RequestListener = (_request, response) => {
     response.setHeader('Cache-Control', 'private, no-store');

@@ -54,7 +54,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
 /** The names in the tables of settings and of secrets that people deploy by. */
 function documented(): { settings: string[]; secrets: string[] } {
   const text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8');
-  const steps = text.slice(text.indexOf('3. Settings'), text.indexOf('5. In Google Cloud IAM'));
+  const steps = text.slice(text.indexOf('3. Settings'), text.indexOf('5. Run `npm run set-up'));
   const tables = steps.split(/\n(?! *\|)/).map((part) => [...part.matchAll(/^ +\| *(\S+) *\| *(\S+)/gm)]);
   const rows = tables.flatMap(([header, , ...rest]) => {
     const heading = header?.[1];
@@ -94,7 +94,7 @@ beforeAll(async () => {
   const script = join(folder, 'web', 'dist', SCRIPT);
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(script, '');
-  writeDeployedConfig(folder);
+  writeDeployedConfig(folder, { pins: true });
   source = JSON.parse(readFileSync(join(folder, DEPLOYED_CONFIG), 'utf8')) as typeof source;
   for (const modules of ['node_modules', 'functions/node_modules'])
     symlinkSync(join(ROOT, modules), join(folder, modules));
@@ -190,8 +190,16 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     });
   });
 
-  it('has hosting that leads to a function which is deployed beside it', async () => {
+  it('has hosting that leads to the revision of the function which is deployed beside it, tagged once', async () => {
     const { empty } = deployTool('deploy/functions/backend.js');
+    const run = deployTool('gcp/run.js');
+    const service = {
+      metadata: { name: 'api', namespace: '42', labels: { 'cloud.googleapis.com/location': 'asia-southeast1' } },
+      spec: { traffic: [{ latestRevision: true, percent: 100 }] },
+      status: { latestReadyRevisionName: 'api-00002-new' },
+    };
+    vi.spyOn(run, 'getService').mockImplementation(() => Promise.resolve(structuredClone(service)));
+    const update = vi.spyOn(run, 'updateService').mockResolvedValue(service);
     const context = { projectId: PROJECT, existingBackendPromise: Promise.resolve(empty()) };
     const payload = { functions: { default: { wantBackend: await discovered() } } };
     const [config] = deployTool('hosting/config.js').hostingConfig(options());
@@ -199,10 +207,20 @@ describe('what is deployed, as the official tool loads and checks it', () => {
       config,
       version: `projects/${PROJECT}/sites/${PROJECT}/versions/1`,
     });
-    const api = { serviceId: 'api', region: 'asia-southeast1' };
-    const answered = converted.rewrites.filter(({ run }) => run);
-    expect(answered.map(({ glob, run }) => [glob, run])).toEqual(
-      ['/api/**', '/loot/**', '/store/**', '/brand/**'].map((glob) => [glob, api]),
+    const answered = converted.rewrites.filter(({ run: target }) => target);
+    expect(answered).toEqual([
+      { glob: '/@(api|loot|store|brand)/**', run: { serviceId: 'api', region: 'asia-southeast1', tag: 'fh-1' } },
+    ]);
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      'projects/42/locations/asia-southeast1/services/api',
+      expect.objectContaining({
+        spec: {
+          traffic: [
+            { latestRevision: true, percent: 100 },
+            { revisionName: 'api-00002-new', tag: 'fh-1' },
+          ],
+        },
+      }),
     );
     const ofScript = converted.headers.filter(({ regex }) => regex !== undefined && new RegExp(regex).test(SCRIPT));
     expect(ofScript.map(({ headers }) => headers)).toEqual([

@@ -37,6 +37,11 @@ export const FILE_COSTS: readonly StatedCost[] = [
     reason: 'days pass and the schedules run, in each test',
   },
   {
+    path: 'scripts/deploy.test.ts',
+    seconds: 12,
+    reason: 'runs the commands of operators in twenty processes of their own',
+  },
+  {
     path: 'scripts/testing/report/reporters.test.ts',
     seconds: 15,
     reason: 'Vitest and Playwright, five times',

@@ -48,6 +48,10 @@ interface Loaders {
     endpointsAreValid: (backend: Backend, existing: Backend) => void;
   };
   'deploy/functions/runtimes/node/versioning.js': { getLatestSDKVersion: () => string | undefined };
+  'gcp/run.js': {
+    getService: (name: string) => Promise<object>;
+    updateService: (name: string, service: object) => Promise<object>;
+  };
   'hosting/config.js': { hostingConfig: (options: object) => readonly object[] };
   'deploy/hosting/convertConfig.js': {
     convertConfig: (context: object, payload: object, deploy: object) => Promise<HostingConfig>;
