@@ -12,13 +12,13 @@ export interface NextStep {
   id: string;
   /** Whom it is about; left out where it is nobody's. */
   who?: string | undefined;
-  /** What is to be done, or the rest of the sentence that begins with `who`. */
+  /** The thing to do, or the rest of the sentence that begins with `who`. */
   text: string;
   /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
   /** The amount or number that it is about, and what that is. */
   figure?: { shows: string; note: string } | undefined;
-  /** What the reader does there; left out while it is another's turn. */
+  /** The reader's action there, as one word or two; left out while it is another's turn. */
   verb?: string;
   to: string;
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */

@@ -19,7 +19,9 @@ const Tile = chakra(Link, {
     '&[data-done]': { bg: 'transparent', boxShadow: 'none', color: 'muted' },
   },
 });
-const Name = chakra('span', { base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'hint' } });
+const Name = chakra('span', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'hint' },
+});
 const Count = chakra('span', { base: { display: 'block', textStyle: 'answer' } });
 
 const loadingTiles = (

@@ -24,7 +24,8 @@ export function StatCards({ user, isNew = false }: StatCardsProps) {
   const month = trends.data?.months.at(-1);
   if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
-  if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} paidOut={month?.paidOut ?? 0} />;
+  if (user.role === 'content_creator')
+    return <CreatorCards summary={data} uid={user.uid} paidOut={month?.paidOut ?? 0} />;
   const { lootManagement, applications } = paths;
   return (
     <StatTiles>
@@ -94,7 +95,7 @@ function CreatorCards({ summary, uid, paidOut }: { summary: Summary; uid: string
 
 const Line = chakra('span', { base: { display: 'block' } });
 
-/** What the current month added to an amount; nothing while it has added none. */
+/** The note of how much the current month added; none while it has added nothing. */
 function inThisMonth(cents: number): ReactNode {
   return cents > 0 && <Line>{formatCents(cents, 'whole')} this month</Line>;
 }

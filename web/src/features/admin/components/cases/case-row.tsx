@@ -13,7 +13,7 @@ import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures
 import { WorkRow } from '../../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
-/** What the amount of a case is. */
+/** Words for the amount of a case, by its kind. */
 const AMOUNTS: Record<CaseKind, string> = {
   refund: 'asked back',
   dispute: 'disputed',
