@@ -4,6 +4,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -36,7 +37,7 @@ export function AuthorsScreen() {
                   picture={deliverable.creatorPic}
                   name={deliverable.creatorName}
                   about={`delivered a treasure for ${deliverable.title}`}
-                  detail={`Waiting ${ageText(deliverable.created_at, new Date())}`}
+                  detail={`Waiting ${ageText(deliverable.created_at, currentTime())}`}
                   figure={viewsOf(deliverable)}
                   marks={
                     <>

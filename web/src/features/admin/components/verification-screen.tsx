@@ -3,6 +3,7 @@ import { listVerificationRequests, decideVerification } from '@doubloon/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { roleLabel } from '../../../shared/state/session.ts';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -32,7 +33,7 @@ export function VerificationScreen() {
                   picture={person.picture}
                   name={person.name}
                   about={person.username && `@${person.username}`}
-                  detail={`${roleLabel(person.role)} · ${person.email}${askedAt ? ` · waiting ${ageText(askedAt, new Date())}` : ''}`}
+                  detail={`${roleLabel(person.role)} · ${person.email}${askedAt ? ` · waiting ${ageText(askedAt, currentTime())}` : ''}`}
                   actions={
                     askedAt && (
                       <>

@@ -81,7 +81,9 @@ const Buttons = chakra('div', {
     flex: '1 1 auto',
     justifyContent: 'flex-end',
     gap: '2',
-    '& > button': { flex: '1 1 auto', [ROOMY]: { flex: 'none' } },
+    // Four of them stand in two pairs where the room is narrow.
+    '& > button': { flex: '1 1 40%', [ROOMY]: { flex: 'none' } },
+    '& > button[aria-haspopup]': { [ROOMY]: { marginRight: 'auto' } },
   },
 });
 

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { caseDecision, endByThemselves, grantLabels } from './case-decision.ts';
 import { paths } from '../../../../shared/paths.ts';
+import { currentTime } from '../../../../shared/state/current-time.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../../shared/style/chakra.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
@@ -30,7 +31,8 @@ const HAVE_EVIDENCE: readonly CaseKind[] = ['hold', 'dispute'];
 const isWarning = ({ subject_id: id }: ListedCaseView) => /^(issfr|ch|py)_/.test(id);
 
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
-const Part = chakra('span', { base: { display: 'block' } });
+const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
+const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
 
 interface CaseRowProps {
   item: ListedCaseView;
@@ -66,19 +68,18 @@ export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
         <>
           {kind === 'hold' ? <Reasons {...item} /> : <Ways {...item} />}
           {item.flag && <Badge colorPalette="coral">Flagged</Badge>}
-          {HAVE_EVIDENCE.includes(kind) && !isWarning(item) && (
-            <Button variant="quiet" onClick={onLook}>
-              Evidence
-            </Button>
-          )}
-          {figure && (
-            <Button variant="quiet" onClick={onLook}>
-              Counted
-            </Button>
-          )}
         </>
       }
-      actions={status === 'open' && <CaseButtons item={item} onDecide={onDecide} />}
+      actions={
+        <>
+          {(figure || (HAVE_EVIDENCE.includes(kind) && !isWarning(item))) && (
+            <Button variant="outline" aria-haspopup="dialog" onClick={onLook}>
+              {figure ? 'Counted' : 'Evidence'}
+            </Button>
+          )}
+          {status === 'open' && <CaseButtons item={item} onDecide={onDecide} />}
+        </>
+      }
     />
   );
 }
@@ -115,7 +116,7 @@ function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by }: List
       </TextLink>
     ),
   ];
-  return <>{ways}</>;
+  return <Links>{ways}</Links>;
 }
 
 /** Since when a case waits and what happens by itself, or when it was decided and why. */
@@ -131,7 +132,7 @@ function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag,
   }
   return (
     <>
-      <Part>Waiting {ageText(at, new Date())}</Part>
+      <Part>Waiting {ageText(at, currentTime())}</Part>
       {flag && <Part>{flag.reason}</Part>}
       {answerBy && <Part>The bank waits for evidence until {formatDate(answerBy)}</Part>}
       {by && (
