@@ -27,6 +27,7 @@ import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
 import * as cases from './cases/cases.ts';
+import * as listCases from './cases/list-cases.ts';
 import * as getDashboard from './dashboard/get-dashboard.ts';
 import * as trends from './dashboard/trends.ts';
 import * as decideDeliverable from './deliverables/decide-deliverable.ts';
@@ -159,7 +160,7 @@ export const ROUTES = [
     ...showPayouts,
     ...listLedgerResults,
     ...showBooks,
-    ...cases,
+    ...listCases,
     ...showEvidence,
     ...auditLog,
     ...getWaitingWork,

@@ -69,6 +69,7 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   flag: null,
   answerBy: null,
   evidence: null,
+  found: null,
   createdAt: at,
 };
 

@@ -8,7 +8,7 @@ import { disputePayment, sendRefundBack, warnOfFraud } from './support/bank-step
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { addFloat } from './support/money-steps.ts';
-import { row } from './support/screens/screen.ts';
+import { work } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An admin reads of a warning of fraud, answers a bank, and settles a refund that came back', async ({
@@ -35,7 +35,7 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     await warnOfFraud(stolen.campaignId);
     await opened('dispute', stolen);
     await page.goto('/admin/disputes');
-    const warning = row(page, stolen.title);
+    const warning = work(page, stolen.title);
     await expect(warning).toContainText('The card’s issuer warns that the payment');
     await expect(warning).toContainText('SGD 200.00');
     await expect(warning.getByRole('button', { name: 'Evidence' })).toHaveCount(0);
@@ -51,7 +51,7 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     await disputePayment(disputed.campaignId);
     await opened('dispute', disputed);
     await page.goto('/admin/disputes');
-    const dispute = row(page, disputed.title);
+    const dispute = work(page, disputed.title);
     await expect(dispute).toContainText('The bank waits for evidence until');
     await dispute.getByRole('button', { name: 'Evidence' }).click();
     const evidence = page.getByRole('dialog', { name: 'Evidence for the bank' });
@@ -74,7 +74,7 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     await sendRefundBack(closed.campaignId);
     await opened('settlement', closed);
     await page.goto('/admin/settlements');
-    const failed = row(page, closed.title);
+    const failed = work(page, closed.title);
     await failed.getByRole('button', { name: 'Settle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settle this SGD 210.00 failed refund?' });
     await dialog.getByLabel('Reference').fill('DBS 20261120-17');

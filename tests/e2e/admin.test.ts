@@ -6,7 +6,7 @@ import { newAdmin } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row } from './support/screens/screen.ts';
+import { row, work } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Presses a button of something, gives the reason that the dialog asks for, and confirms. */
@@ -29,9 +29,9 @@ test('An admin verifies a creator, holds and reopens a loot, and finds it all in
 
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Verification' }).click();
-  await decide(page, row(page, creator.name), 'Grant', 'Known to us');
+  await decide(page, work(page, creator.name), 'Grant', 'Known to us');
   await expectToast(page, `${creator.name} is verified. Recorded in the log.`);
-  await expect(row(page, creator.name)).toHaveCount(0);
+  await expect(work(page, creator.name)).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Loots' }).click();
   await decide(page, row(page, title), 'Hold', 'Looks odd');
@@ -61,15 +61,15 @@ test('An admin grants a refund, and the owner reads that it is on its way', asyn
   await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
   const page = await openAs(await newAdmin(api));
   await page.goto('/admin/refunds');
-  await row(page, title).getByRole('button', { name: 'Grant' }).click();
+  await work(page, title).getByRole('button', { name: 'Grant' }).click();
   const dialog = page.getByRole('dialog', { name: 'Grant this SGD 210.00 refund?' });
   await expect(dialog).toContainText('It is sent back to the card or account that paid');
   await dialog.getByLabel('Reason').fill('Nobody applied');
   await dialog.getByRole('button', { name: 'Grant' }).click();
   await expectToast(page, 'The refund is granted. Recorded in the log.');
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(work(page, title)).toHaveCount(0);
   await page.getByLabel('Status').selectOption('Granted');
-  await expect(row(page, title)).toContainText('Nobody applied');
+  await expect(work(page, title)).toContainText('Nobody applied');
 });
 
 test('An admin disables somebody, who cannot sign in any more, and lets them in again', async ({

@@ -13,7 +13,7 @@ import {
 } from './support/journey-steps.ts';
 import { addFloat, dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, goThroughMenu, pressLootAction, row, tile } from './support/screens/screen.ts';
+import { fact, goThroughMenu, pressLootAction, row, tile, work } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /*
@@ -207,7 +207,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
     const admin = await openAs(await newAdmin(api));
     await admin.goto('/admin/refunds');
-    await row(admin, loot).getByRole('button', { name: 'Grant' }).click();
+    await work(admin, loot).getByRole('button', { name: 'Grant' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Grant this SGD 220.58 refund?' });
     await dialog.getByLabel('Reason').fill('Closed as agreed');
     await dialog.getByRole('button', { name: 'Grant' }).click();

@@ -5,6 +5,8 @@ import { Role } from '../shared/roles.ts';
 export const AdminUserView = named('AdminUser', {
   uid: Uid,
   name: z.string(),
+  /** Address of the picture; null for the default one. */
+  picture: z.string().nullable(),
   username: z.string().nullable(),
   email: z.string(),
   email_verified: z.boolean(),

@@ -3,6 +3,7 @@ import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { CountedFigure } from '../records/counted.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { BankEvidence } from './bank-evidence.ts';
+import { FlagName, MAX_SCORE } from '../flags/flag.ts';
 import { CaseStatus } from './lifecycle.ts';
 
 /**
@@ -20,6 +21,12 @@ export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
 /** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before. */
 export const HOLD_DOUBTED_DAYS = 30;
+
+/** Flags of a held payment that are named beside it: the heaviest. */
+export const MAX_NAMED_FLAGS = 3;
+
+/** Score from which releasing a held payment is the exception: one of the surest flags, or several. */
+export const HIGH_SCORE = 60;
 
 /**
  * Subjects of appeals: the rejection of a creator's application, treasure or proof, or of an owner's campaign; a refused payment of an application or of a
@@ -60,6 +67,11 @@ export const AdminCase = z.object({
   answerBy: z.date().nullable().default(null),
   /** The last evidence that was sent to the bank of a dispute; null if none was, and for all other cases. */
   evidence: BankEvidence.nullable().default(null),
+  /** The score and the heaviest flags for which a payment was held; null for all other cases, and in older documents. */
+  found: z
+    .object({ score: z.int().min(0).max(MAX_SCORE), flags: z.array(FlagName).max(MAX_NAMED_FLAGS) })
+    .nullable()
+    .default(null),
   createdAt: z.date(),
 });
 export type AdminCase = z.infer<typeof AdminCase>;
@@ -87,3 +99,17 @@ export const AdminCaseView = named('AdminCase', {
   created_at: WireDate,
 });
 export type AdminCaseView = z.infer<typeof AdminCaseView>;
+
+/** A case in the list of an admin, with the person whose work or money it is about. */
+export const ListedCaseView = named('ListedAdminCase', {
+  ...AdminCaseView.shape,
+  /** The creator of a held payment, the owner of a disputed loot, otherwise whoever asked; null once their account has ended. */
+  person: z.object({ name: z.string(), picture: z.string().nullable() }).nullable(),
+  /** The title of the loot; null where there is none or the list does not know it. */
+  loot: z.string().nullable(),
+  /** The score of a held payment; null for all other cases. */
+  score: z.int().nullable(),
+  /** The heaviest flags of a held payment. */
+  flags: z.array(FlagName),
+});
+export type ListedCaseView = z.infer<typeof ListedCaseView>;

@@ -14,6 +14,7 @@ export async function toAdminUsers(
   return people.map(({ user, priv }) => ({
     uid: user.uid,
     name: user.name,
+    picture: user.profilePic,
     username: user.username,
     email: priv.email,
     email_verified: priv.emailVerified,

@@ -5,11 +5,13 @@ import {
   type AppealSubjectType,
   HOLD_DOUBTED_DAYS,
   HOLD_REVIEW_BUSINESS_DAYS,
+  MAX_NAMED_FLAGS,
 } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { addBusinessDays, addDays } from '@doubloon/contract/shared/days.ts';
 import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
 import { CountedFigure } from '@doubloon/contract/records/counted.ts';
+import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState, AppError } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -32,7 +34,7 @@ export function figureOf({ kind, subjectId }: Pick<AdminCase, 'kind' | 'subjectI
 
 type OptionalFacts = Pick<
   AdminCase,
-  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy' | 'evidence'
+  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy' | 'evidence' | 'found'
 >;
 
 /**
@@ -52,6 +54,7 @@ export function openCase(
     flag: null,
     answerBy: null,
     evidence: null,
+    found: null,
     ...opened,
     id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),
@@ -85,6 +88,11 @@ export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['f
   const flagged: AdminCase = { ...open, flag };
   tx.cases.put(flagged);
   return flagged;
+}
+
+/** Returns what an admin reads first about a payment that is held for these flags, which come heaviest first. */
+export function foundBy({ score, flags }: Pick<FlagReport, 'score' | 'flags'>): NonNullable<AdminCase['found']> {
+  return { score, flags: flags.slice(0, MAX_NAMED_FLAGS).map(({ name }) => name) };
 }
 
 /** Returns when the review of a held payment ends by itself: it is made then, or refused when an admin has doubted it. */
@@ -137,9 +145,6 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     created_at: found.createdAt,
   };
 }
-
-export const listCases: Handler<'listCases'> = async ({ db }, { query }) =>
-  mapPage(await db.cases.page(query, { kind: query.kind, status: query.status }), toCaseView);
 
 const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable, payment: 'Payment' };
 

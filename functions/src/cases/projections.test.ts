@@ -21,6 +21,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     status,
     answerBy: null,
     evidence: null,
+    found: null,
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
     createdAt: decidedAt,

@@ -7,7 +7,7 @@ import { decideHeld } from '../payments/payouts/decide-held.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import { caseIdOf } from '../cases/cases.ts';
+import { caseIdOf, foundBy } from '../cases/cases.ts';
 import { undecided } from './decided-flags.ts';
 import { evaluateFlags } from './evaluate-flags.ts';
 import { gatherFactsOfSides } from './gather-facts.ts';
@@ -90,7 +90,7 @@ function holdOf({
 }: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Hold {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
-  return { deliverableId, summary: shortened, forPerson: forPersonOf(flags) };
+  return { deliverableId, summary: shortened, found: foundBy({ score, flags }), forPerson: forPersonOf(flags) };
 }
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';

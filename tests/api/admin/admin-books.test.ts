@@ -153,6 +153,7 @@ describe('a payment disputed at the provider', () => {
     const [found, ...more] = await list('open');
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute.id, opened_by: null, amount: 105_000 });
+    expect(found).toMatchObject({ person: { name: owner.name, picture: null }, loot: campaign.title, score: null });
     expect(await list('open', 'dispute')).toHaveLength(1);
     expect(await list('open', 'refund')).toEqual([]);
 

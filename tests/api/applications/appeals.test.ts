@@ -71,6 +71,7 @@ describe.each(TYPES)('an appeal about the rejection of a %s', (type, again, days
       opened_by: rejected.appellant.uid,
       summary: REASON,
       amount: null,
+      ...{ person: { name: rejected.appellant.name, picture: null }, score: null, flags: [] },
     });
     expect(await documentOf(rejected)).toEqual(before);
   });

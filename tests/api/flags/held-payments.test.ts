@@ -6,6 +6,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../../functions/src/applications/projections.ts';
@@ -82,6 +83,12 @@ describe('a payment whose evidence does not fit', () => {
     const held = cases.filter(({ treasure_id: id }) => id === treasure.id);
     expect(held).toMatchObject([{ id: caseId, subject_id: treasure.id, campaign_id: campaign.id, opened_by: null }]);
     expect(held[0]?.summary).toMatch(/^Score \d+\. For /);
+    expect(held).toMatchObject([
+      {
+        ...{ person: { name: creator.name, picture: null }, loot: campaign.title },
+        ...{ score: 70, flags: ['other_author', 'young_account'] },
+      },
+    ]);
     expect(await succeed(getEvidence, { params: { id: caseId } }, admin)).toMatchObject({
       score: 70,
       flags: [{ name: 'other_author', weight: 60, evidence: { days: 0 } }, { name: 'young_account' }],
@@ -95,6 +102,15 @@ describe('a payment whose evidence does not fit', () => {
       const verdict = { params: { id: caseId }, body: { decision: 'granted' as const, reason } };
       expect(await refuse(decideCase, verdict, person)).toMatchObject({ status: 403 });
     }
+  });
+
+  it('is named by what the report on its treasure says, where its case is from before that was kept', async () => {
+    const { treasure, caseId } = await holdPayment(owner, campaign, creator);
+    await deps().db.firestore.collection(COLLECTIONS.cases).doc(caseId).update({ found: null });
+    const cases = await succeed(listCases, { query: { kind: 'hold', status: 'open', limit: 50 } }, admin);
+    expect(cases.find(({ treasure_id: id }) => id === treasure.id)).toMatchObject({
+      ...{ score: 70, flags: ['other_author', 'young_account'] },
+    });
   });
 
   it('is made at once when an admin releases it, and its flags hold no later one of the treasure', async () => {
@@ -183,11 +199,15 @@ describe('the payment of an application between two sides that share a device', 
   }
 
   it('waits for an admin, who reads what they share, although it rests on no treasure', async () => {
-    const { id, approvePaying, caseOf } = await payOneself();
+    const { id, payee, approvePaying, caseOf } = await payOneself();
     expect(await approvePaying()).toMatchObject({ status: 402 });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 7000, paid: 0 });
     const held = await caseOf();
     expect(held).toMatchObject({ subject_type: 'application', treasure_id: null });
+    expect(held).toMatchObject({
+      ...{ person: { name: payee.name, picture: null }, loot: campaign.title },
+      ...{ score: 60, flags: ['shared_device', 'young_account'] },
+    });
     expect(held?.summary).toBe(
       'Score 60. The owner and the creator share a device. The creator registered or linked this account less than a day ago.',
     );

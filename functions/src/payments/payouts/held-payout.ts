@@ -63,14 +63,14 @@ export function openHoldCase(
     now,
   }: Pick<ApplicationFunds, 'doubtedBy'> & Pick<Payable, 'caseSubject'> & { readonly hold: Hold; readonly now: Date },
 ): void {
-  const { deliverableId, summary } = hold;
+  const { deliverableId, summary, found } = hold;
   const { campaignId, ownerId, amountCents, attempt } = payout;
   const { id: subjectId } = payableOf(payout);
   openCase(
     tx,
     {
       kind: 'hold',
-      ...{ campaignId, ownerId, deliverableId, subjectId, subjectType, summary, amountCents },
+      ...{ campaignId, ownerId, deliverableId, subjectId, subjectType, summary, found, amountCents },
       openedBy: null,
       flag: doubtedBy === null ? null : { adminId: doubtedBy, reason: DOUBTED_BEFORE, flaggedAt: now },
       createdAt: now,

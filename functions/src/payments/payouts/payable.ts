@@ -1,5 +1,5 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
-import type { AppealSubjectType } from '@doubloon/contract/cases/case.ts';
+import type { AdminCase, AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
@@ -148,6 +148,8 @@ export interface Hold {
   readonly deliverableId: string | null;
   /** The reason as admins read it, with the figures. */
   readonly summary: string;
+  /** The score and the heaviest flags. */
+  readonly found: NonNullable<AdminCase['found']>;
   /** The reason as both sides read it, in general words. */
   readonly forPerson: string;
 }

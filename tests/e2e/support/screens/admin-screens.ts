@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from './listed-screen.ts';
 import { row } from './screen.ts';
 import { wordOf, type TradingPost } from '../trading-post.ts';
 
 const title = (post: TradingPost) => post.title;
 const loots = (post: TradingPost) => `/admin/loots?q=${wordOf(post)}`;
+
+const openRules = (page: Page) => page.getByText('How this works').click();
 
 /** Everything that only admins open. */
 export const ADMIN_SCREENS: readonly Screen[] = [
@@ -43,16 +46,40 @@ export const ADMIN_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Feature' }).click();
     },
   },
-  { name: 'requests for verification', as: 'admin', path: '/admin/verification', shows: 'Verified badge' },
-  { name: 'refunds for admins', as: 'admin', path: '/admin/refunds', shows: 'What closed loots give back' },
-  { name: 'failed refunds for admins', as: 'admin', path: '/admin/settlements', shows: 'could not give back' },
-  { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back' },
-  { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again' },
-  { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit' },
-  { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record' },
-  { name: 'authors to confirm', as: 'admin', path: '/admin/authors', shows: 'Nothing is paid for them' },
-  { name: 'payouts for admins', as: 'admin', path: '/admin/payouts', shows: 'who must act' },
+  {
+    name: 'requests for verification',
+    as: 'admin',
+    path: '/admin/verification',
+    shows: 'Verified badge',
+    open: openRules,
+  },
+  {
+    name: 'refunds for admins',
+    as: 'admin',
+    path: '/admin/refunds',
+    shows: 'What closed loots give back',
+    open: openRules,
+  },
+  {
+    name: 'failed refunds for admins',
+    as: 'admin',
+    path: '/admin/settlements',
+    shows: 'could not give back',
+    open: openRules,
+  },
+  { name: 'disputes for admins', as: 'admin', path: '/admin/disputes', shows: 'called back', open: openRules },
+  { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again', open: openRules },
+  { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit', open: openRules },
+  { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record', open: openRules },
+  {
+    name: 'authors to confirm',
+    as: 'admin',
+    path: '/admin/authors',
+    shows: 'Nothing is paid for them',
+    open: openRules,
+  },
+  { name: 'payouts for admins', as: 'admin', path: '/admin/payouts', shows: 'who must act', open: openRules },
   { name: 'reviews for admins', as: 'admin', path: '/admin/reviews', shows: 'Whose reviews?' },
-  { name: 'books', as: 'admin', path: '/admin/books', shows: 'recounts' },
-  { name: 'log of admins', as: 'admin', path: '/admin/log', shows: 'Nobody can change it' },
+  { name: 'books', as: 'admin', path: '/admin/books', shows: 'recounts', open: openRules },
+  { name: 'log of admins', as: 'admin', path: '/admin/log', shows: 'Nobody can change it', open: openRules },
 ];

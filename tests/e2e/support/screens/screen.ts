@@ -37,6 +37,11 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
+/** The waiting work that is about something, in a list of it. */
+export function work(page: Page, text: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+}
+
 /** Presses one of a loot's rarer actions, which phones show only when asked. */
 export async function pressLootAction(page: Page, name: string): Promise<void> {
   const action = page.getByRole('button', { name, exact: true });

@@ -14,27 +14,27 @@ import { WaitingTiles } from '../../features/admin/components/waiting-tiles.tsx'
 import type { AdminPart } from '../../shared/paths.ts';
 import { NotFoundRoute } from './not-found.tsx';
 
-const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNode }> = {
+const screens: Record<AdminPart, { title: string; rules: string; screen: ReactNode }> = {
   verification: {
     title: 'Verification',
-    intro: 'Creators who ask for the Verified badge, longest waiting first.',
+    rules: 'Creators who ask for the Verified badge, longest waiting first.',
     screen: <VerificationScreen />,
   },
-  loots: { title: 'All loots', intro: 'Approve, reject, hold and reopen.', screen: <LootsScreen /> },
-  people: { title: 'People', intro: 'Keep somebody out, or let them in again.', screen: <PeopleScreen /> },
+  loots: { title: 'All loots', rules: 'Approve, reject, hold and reopen.', screen: <LootsScreen /> },
+  people: { title: 'People', rules: 'Keep somebody out, or let them in again.', screen: <PeopleScreen /> },
   authors: {
     title: 'Authors',
-    intro: 'Posts whose platform does not tell whose they are. Nothing is paid for them before you do.',
+    rules: 'Posts whose platform does not tell whose they are. Nothing is paid for them before you do.',
     screen: <AuthorsScreen />,
   },
   payouts: {
     title: 'Payouts',
-    intro: 'Payments that did not arrive, and who must act. Only the owner of a loot can retry one.',
+    rules: 'Payments that did not arrive, and who must act. Only the owner of a loot can retry one.',
     screen: <PayoutsScreen />,
   },
   refunds: {
     title: 'Refunds',
-    intro:
+    rules:
       'What closed loots give back. Unless you decide or flag one within 5 business days, it is granted by itself; one that follows several of its owner’s waits for you.',
     screen: (
       <CasesScreen key="refund" kind="refund" empty="What is left of a closed loot asks for its way back here." />
@@ -42,39 +42,39 @@ const screens: Record<AdminPart, { title: string; intro: string; screen: ReactNo
   },
   settlements: {
     title: 'Failed refunds',
-    intro:
+    rules:
       'What the provider could not give back. Pay it from the bank of the platform, then record the reference of that transfer here.',
     screen: <CasesScreen key="settlement" kind="settlement" empty="Every refund could be made." />,
   },
   disputes: {
     title: 'Disputes',
-    intro:
+    rules:
       'Payments that a bank has called back, whose money is frozen until the bank decides, and warnings of fraud, after which what is left goes back.',
     screen: <CasesScreen key="dispute" kind="dispute" empty="No bank has called a payment back." />,
   },
   appeals: {
     title: 'Appeals',
-    intro: 'Rejections that somebody wants decided again.',
+    rules: 'Rejections that somebody wants decided again.',
     screen: <CasesScreen key="appeal" kind="appeal" empty="Everybody agrees with their owners." />,
   },
   holds: {
     title: 'Held payments',
-    intro:
+    rules:
       'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; a flagged one is refused after 30 days.',
     screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
   },
   records: {
     title: 'Records',
-    intro: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
+    rules: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
     screen: <CasesScreen key="figure" kind="figure" empty="Everybody agrees with their figures." />,
   },
-  reviews: { title: 'Reviews', intro: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
+  reviews: { title: 'Reviews', rules: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
   books: {
     title: 'Books',
-    intro: 'The reconciler recounts every loot, its entries, and what Stripe says, and compares.',
+    rules: 'The reconciler recounts every loot, its entries, and what Stripe says, and compares.',
     screen: <BooksScreen />,
   },
-  log: { title: 'Log', intro: 'What admins have done, and why. Nobody can change it.', screen: <LogScreen /> },
+  log: { title: 'Log', rules: 'What admins have done, and why. Nobody can change it.', screen: <LogScreen /> },
 };
 
 /** `/admin`: what waits, and below it one address for each kind of work. */
@@ -84,17 +84,17 @@ export function AdminRoute() {
       <Route
         index
         element={
-          <AdminFrame title="Admin" intro="What waits for a decision, and what was decided.">
+          <AdminFrame title="Admin">
             <WaitingTiles />
           </AdminFrame>
         }
       />
-      {Object.entries(screens).map(([part, { title, intro, screen }]) => (
+      {Object.entries(screens).map(([part, { title, rules, screen }]) => (
         <Route
           key={part}
           path={part}
           element={
-            <AdminFrame title={title} intro={intro}>
+            <AdminFrame title={title} rules={rules}>
               {screen}
             </AdminFrame>
           }

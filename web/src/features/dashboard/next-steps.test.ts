@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creatorSteps, ownerSteps } from './next-steps.ts';
+import { creatorSteps, type NextStep, ownerSteps } from './next-steps.ts';
 
 type OwnerWork = Parameters<typeof ownerSteps>[0];
 type Application = OwnerWork['applications'][number];
@@ -15,6 +15,7 @@ const application = (id: string, change: Partial<Application> = {}) =>
     creatorName: `Creator ${id}`,
     campaignTitle: `Loot ${id}`,
     campaign: { businessOwner: { name: `Owner ${id}` }, isRunning: true },
+    budget: 30_000,
     status: 'pending',
     created_at: day(18),
     decide_by: day(25),
@@ -30,10 +31,15 @@ const deliverable = (id: string, change: Partial<Deliverable> = {}) =>
     status: 'submitted',
     author_check: 'confirmed',
     feedback: null,
+    view_count: 6_200,
     created_at: day(19),
     decide_by: day(24),
     ...change,
   }) as Deliverable;
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const said = ({ who, text }: NextStep) => (who === undefined ? text : `${who} ${text}`);
+const figured = ({ figure, verb }: NextStep) => [figure && plain(`${figure.shows} ${figure.note}`), verb];
 
 describe('what waits for an owner', () => {
   it('is decided longest waiting first, with its age and what is left of the deadline', () => {
@@ -45,7 +51,7 @@ describe('what waits for an owner', () => {
       },
       NOW,
     );
-    expect(steps.map(({ text, detail }) => `${text}: ${detail}`)).toEqual([
+    expect(steps.map((step) => `${said(step)}: ${step.detail}`)).toEqual([
       'Creator old applied to Loot old: Waiting for 6 days · 1 day left',
       'Creator young applied to Loot young: Waiting for 2 days · 5 days left',
       'Cleo delivered a treasure for Loot a: Waiting for 1 day · 4 days left',
@@ -54,6 +60,11 @@ describe('what waits for an owner', () => {
       '/loot-management/cmp_old?application=old',
       '/loot-management/cmp_young?application=young',
       '/loot-management/cmp_a?tab=treasures',
+    ]);
+    expect(steps.map(figured)).toEqual([
+      ['SGD 300 budget of the loot', 'Review'],
+      ['SGD 300 budget of the loot', 'Review'],
+      ['6,200 views reported', 'Review'],
     ]);
   });
 
@@ -87,6 +98,7 @@ describe('what waits for an owner', () => {
       NOW,
     );
     expect(steps.map(({ id }) => id)).toEqual(['failed', 'a']);
+    expect(steps.map(figured)[0]).toEqual(['SGD 1.00 not paid', 'Look']);
   });
 });
 
@@ -95,7 +107,7 @@ describe('what waits for an owner inside a project', () => {
     ({ status, text: 'Cut', url: null, feedback: null, submitted_at: day(18), decide_by: day(23) }) as const;
 
   it('is content to review, a payment to approve and proofs; not what is the creator’s turn', () => {
-    const proof = { proof_id: 'p', campaign_id: 'cmp_p', campaignTitle: 'Loot p' };
+    const proof = { proof_id: 'p', campaign_id: 'cmp_p', campaignTitle: 'Loot p', reported_view_count: 9_000 };
     const steps = ownerSteps(
       {
         applications: [
@@ -105,18 +117,24 @@ describe('what waits for an owner inside a project', () => {
           application('fine', { status: 'approved', content: content('approved') }),
         ],
         deliverables: [],
-        proofs: [{ ...proof, submission_date: day(19), decide_by: day(24) } as OwnerWork['proofs'][number]],
+        proofs: [
+          { ...proof, submission_date: day(19), decide_by: day(24) } as OwnerWork['proofs'][number],
+          {
+            ...{ ...proof, proof_id: 'q', application_id: 'back' },
+            ...{ submission_date: day(20), decide_by: day(25) },
+          } as OwnerWork['proofs'][number],
+        ],
       },
       NOW,
     );
-    expect(steps.map(({ text, detail, to }) => [text, detail, to])).toEqual([
+    expect(steps.map((step) => [said(step), step.detail, step.to])).toEqual([
       [
         'Creator sent submitted content for Loot sent',
         'Waiting for 2 days · 3 days left',
         '/loot-management/cmp_sent?application=sent',
       ],
       [
-        'The payment of Creator fine for Loot fine is yours to approve',
+        'Creator fine waits for the payment for Loot fine',
         'Waiting for 2 days',
         '/loot-management/cmp_fine?application=fine',
       ],
@@ -125,7 +143,13 @@ describe('what waits for an owner inside a project', () => {
         'Waiting for 1 day · 4 days left',
         '/loot-management/cmp_p?tab=proofs',
       ],
+      [
+        'Creator back sent a proof of more views for Loot p',
+        'Waiting since today · 5 days left',
+        '/loot-management/cmp_p?tab=proofs',
+      ],
     ]);
+    expect(steps.map(({ verb }) => verb)).toEqual(['Review', 'Pay', 'Review', 'Review']);
   });
 });
 
@@ -138,7 +162,8 @@ describe('a slot that nothing was delivered in', () => {
     const steps = ownerSteps({ applications, deliverables: [], proofs: [] }, NOW);
     expect(steps).toMatchObject([
       {
-        text: 'Creator late has delivered nothing for Loot late: you can free the slot',
+        who: 'Creator late',
+        text: 'has delivered nothing for Loot late: you can free the slot',
         detail: 'Waiting for 2 days',
         to: '/loot-management/cmp_late?application=late',
       },

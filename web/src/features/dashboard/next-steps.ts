@@ -4,14 +4,22 @@ import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
+import { formatCents, formatNumber } from '../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, timeLeftText } from '../../shared/ui/figures/time.ts';
 
 /** Something that goes on, and who must act. */
 export interface NextStep {
   id: string;
+  /** Whom it is about; left out where it is nobody's. */
+  who?: string | undefined;
+  /** The thing to do, or the rest of the sentence that begins with `who`. */
   text: string;
   /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
+  /** The amount or number that it is about, and what that is. */
+  figure?: { shows: string; note: string } | undefined;
+  /** The reader's action there, as one word or two; left out while it is another's turn. */
+  verb?: string;
   to: string;
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
   picture?: string | null | undefined;
@@ -24,6 +32,7 @@ export const payoutAccountStep: NextStep = {
   id: 'account',
   text: 'Connect your payout account',
   detail: 'Approved treasures can be paid only then',
+  verb: 'Connect',
   to: paths.payoutAccount,
   mine: true,
 };
@@ -39,54 +48,67 @@ interface OwnerWork {
   payouts?: PaymentFlow['recentPayouts'] | undefined;
 }
 
-interface Decision {
+interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'to' | 'picture'> {
   at: Date;
-  id: string;
-  text: string;
   /** When it is decided without the person; left out where nothing happens by itself. */
   until?: Date;
-  to: string;
-  picture?: string | null;
+  verb: string;
 }
+
+const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
+const budgetOf = ({ budget }: Pick<ApplicationView, 'budget'>) => ({
+  shows: formatCents(budget, 'whole'),
+  note: 'budget of the loot',
+});
 
 /** Returns an owner's open work, longest waiting first, after payments that failed. */
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
-    .map(({ id, title }) => ({
+    .map(({ id, title, amount }) => ({
       id,
       text: `A payment for ${title} failed`,
       detail: 'Look at why and retry it',
+      figure: { shows: formatCents(amount), note: 'not paid' },
+      verb: 'Look',
       to: paths.lootManagement,
       mine: true,
     }));
-  const decisions = [
+  const applicationOf = new Map(applications.map((application) => [application.id, application]));
+  const decisions: NextStep[] = [
     ...applications.flatMap((application) => applicationDecision(application, now) ?? []),
     ...deliverables
       .filter((deliverable) => deliverable.author_check === 'confirmed')
       .map((deliverable) => ({
         at: deliverable.created_at,
         id: deliverable.treasure_id,
-        text: `${deliverable.creatorName} delivered a treasure for ${deliverable.title}`,
+        who: deliverable.creatorName,
+        text: `delivered a treasure for ${deliverable.title}`,
         picture: deliverable.creatorPic,
+        figure: reported(deliverable.view_count),
+        verb: 'Review',
         until: deliverable.decide_by,
         to: paths.managedLoot(deliverable.campaign_id, 'treasures'),
       })),
-    ...proofs.map((proof) => ({
-      at: proof.submission_date,
-      id: proof.proof_id,
-      text: `A proof of more views came in for ${proof.campaignTitle}`,
-      until: proof.decide_by,
-      to: paths.managedLoot(proof.campaign_id, 'proofs'),
-    })),
+    ...proofs.map((proof) => {
+      const application = applicationOf.get(proof.application_id);
+      return {
+        at: proof.submission_date,
+        id: proof.proof_id,
+        who: application?.creatorName,
+        text: `${application ? 'sent a' : 'A'} proof of more views ${application ? '' : 'came in '}for ${proof.campaignTitle}`,
+        picture: application?.creatorPic,
+        figure: reported(proof.reported_view_count),
+        until: proof.decide_by,
+        verb: 'Review',
+        to: paths.managedLoot(proof.campaign_id, 'proofs'),
+      };
+    }),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ id, at, text, picture, until, to }: Decision) => ({
-      id,
-      text,
-      picture,
+    .map(({ at, until, ...decision }: Decision) => ({
+      ...decision,
       detail: `Waiting ${ageText(at, now)}${until ? ` · ${timeLeftText(until, now)}` : ''}`,
-      to,
       mine: true,
     }));
   return [...failed, ...decisions];
@@ -97,20 +119,22 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
  * it is not their turn.
  */
 function applicationDecision(application: ApplicationView, now: Date): Decision | undefined {
-  const { id, status, content, slot, creatorName: who, campaignTitle: loot } = application;
-  const shown = { id, to: paths.managedApplication(application.campaign_id, id), picture: application.creatorPic };
+  const { id, status, content, slot, creatorName: who, creatorPic: picture, campaignTitle: loot } = application;
+  const shown = { id, who, picture, to: paths.managedApplication(application.campaign_id, id), verb: 'Review' };
   if (status === 'pending') {
-    return { ...shown, at: application.created_at, text: `${who} applied to ${loot}`, until: application.decide_by };
+    const { created_at: at, decide_by: until } = application;
+    return { ...shown, at, text: `applied to ${loot}`, figure: budgetOf(application), until };
   }
   if (content?.status === 'submitted') {
     const { submitted_at: at, decide_by: until } = content;
-    return { ...shown, at, text: `${who} submitted content for ${loot}`, until };
+    return { ...shown, at, text: `submitted content for ${loot}`, until };
   }
   if (content?.status === 'approved') {
-    return { ...shown, at: content.submitted_at, text: `The payment of ${who} for ${loot} is yours to approve` };
+    return { ...shown, at: content.submitted_at, text: `waits for the payment for ${loot}`, verb: 'Pay' };
   }
   if (slot && !slot.delivered && slot.deliver_by <= now) {
-    return { ...shown, at: slot.deliver_by, text: `${who} has delivered nothing for ${loot}: you can free the slot` };
+    const text = `has delivered nothing for ${loot}: you can free the slot`;
+    return { ...shown, at: slot.deliver_by, text, verb: 'Decide' };
   }
   return undefined;
 }
@@ -136,10 +160,12 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
           !over.has(deliverable.application_id) &&
           mayBeRevised(deliverable, closed.has(deliverable.application_id), now),
       )
-      .map(({ treasure_id: id, application_id: applicationId, title, feedback }) => ({
+      .map(({ treasure_id: id, application_id: applicationId, title, feedback, view_count: views }) => ({
         id,
+        figure: reported(views),
         text: `Revise your treasure for ${title}`,
         detail: feedback ?? 'It was sent back to you',
+        verb: 'Revise',
         to: paths.approvedProject(applicationId),
         mine: true,
       })),
@@ -149,18 +175,21 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
         id: `content ${id}`,
         text: `Revise your content for ${campaignTitle}`,
         detail: content?.feedback ?? 'It was sent back to you',
+        verb: 'Revise',
         to: paths.approvedProject(id),
         mine: true,
       })),
     ...approved
       .filter(({ id }) => !delivered.has(id) && !closed.has(id))
-      .map(({ id, campaignTitle, slot }) => ({
+      .map(({ id, campaignTitle, slot, budget }) => ({
         id,
+        figure: budgetOf({ budget }),
         text: `Deliver your first treasure for ${campaignTitle}`,
         detail:
           slot && !slot.delivered
             ? `Deliver by ${formatDate(slot.deliver_by)} to keep your slot`
             : 'You are approved: post it, then report the link',
+        verb: 'Deliver',
         to: paths.approvedProject(id),
         mine: true,
       })),
@@ -176,6 +205,7 @@ function awaited(applications: readonly ApplicationView[], deliverables: readonl
       .map((deliverable) => ({
         at: deliverable.decide_by,
         id: deliverable.treasure_id,
+        figure: reported(deliverable.view_count),
         text: `Your treasure for ${deliverable.title} is in review`,
         detail:
           deliverable.author_check === 'needs_admin'
@@ -188,11 +218,12 @@ function awaited(applications: readonly ApplicationView[], deliverables: readonl
       .map((application) => ({
         at: application.decide_by,
         id: application.id,
+        figure: budgetOf(application),
         text: `You applied to ${application.campaignTitle}`,
         detail: `${application.campaign.businessOwner.name} answers by ${formatDate(application.decide_by)}`,
         to: paths.loot(application.campaign_id),
       })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ id, text, detail, to }) => ({ id, text, detail, to, mine: false }));
+    .map(({ at: _at, ...step }) => ({ ...step, mine: false }));
 }

@@ -1,3 +1,5 @@
+import type { FlagName } from '@doubloon/contract/flags/flag.ts';
+
 /** Labels of actions in the admin log. */
 export const adminActionLabels = {
   verification_granted: 'Granted a verification',
@@ -29,4 +31,29 @@ export const payoutActors: Readonly<Record<string, string>> = {
   campaign_disputed: 'The bank has to decide the dispute; then the owner retries.',
   campaign_warned: 'Nobody: what is left of the payment for the loot goes back.',
   campaign_budget: 'Nobody: the budget of the loot is spent.',
+};
+
+/** Labels of the flags of a held payment. */
+export const flagLabels: Record<FlagName, string> = {
+  spike: 'Spike',
+  low_engagement: 'Few reactions',
+  fall: 'Fall',
+  reported_apart: 'Reported otherwise',
+  picture_seen: 'Picture seen before',
+  same_post: 'One post twice',
+  other_author: 'Another author',
+  young_account: 'Young account',
+  emptied_account: 'Emptied account',
+  shared_card: 'Shared card',
+  shared_bank: 'Shared bank account',
+  shared_device: 'Shared device',
+  shared_network: 'Shared network',
+  paid_together: 'Creators paid together',
+  first_payouts: 'Many first payouts',
+  risky_payment: 'Risky payment',
+  not_authenticated: 'Cardholder not authenticated',
+  fast_owner: 'Fast owner',
+  fast_card: 'Fast card',
+  fast_creator: 'Fast creator',
+  replaced_account: 'Replaced payout account',
 };

@@ -75,8 +75,31 @@ const Beside = chakra('div', {
   },
 });
 
-/** Every admin screen: its title, the ways to the others by task, each with what waits there, and its content. */
-export function AdminFrame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+/** The rules of a screen, folded away from those who work on it every day. */
+const Rules = chakra('details', {
+  base: { maxWidth: 'prose', color: 'muted', '&[open]': { flexBasis: 'full' } },
+});
+const RulesName = chakra('summary', {
+  base: {
+    cursor: 'pointer',
+    color: 'seaText',
+    fontWeight: 'medium',
+    minHeight: 'touch',
+    alignContent: 'center',
+    width: 'fit-content',
+    marginY: '-2',
+  },
+});
+
+interface AdminFrameProps {
+  title: string;
+  /** How the work on the screen goes, in a sentence or two; left out where its title says it. */
+  rules?: string;
+  children: ReactNode;
+}
+
+/** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
+export function AdminFrame({ title, rules, children }: AdminFrameProps) {
   const { data: work } = useQuery(queryOf(getWaitingWork, {}));
   const line = useRef<HTMLDivElement>(null);
 
@@ -89,7 +112,17 @@ export function AdminFrame({ title, intro, children }: { title: string; intro?: 
 
   return (
     <>
-      <PageHeader title={title} intro={intro} />
+      <PageHeader
+        title={title}
+        actions={
+          rules && (
+            <Rules key={title}>
+              <RulesName>How this works</RulesName>
+              <chakra.p marginTop="2">{rules}</chakra.p>
+            </Rules>
+          )
+        }
+      />
       <Beside>
         <Menu aria-label="Admin">
           <Line ref={line}>

@@ -4,54 +4,23 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
-import { Detail } from '../../../shared/style/chakra.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits, RowActions } from './admin-list.tsx';
+import { NothingWaits } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
+import { latestViews, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
 export function AuthorsScreen() {
   const list = useInfiniteQuery(pagesOf(listDeliverablesToConfirm, { query: {} }));
   const { ask, dialog } = useDecision();
-  const columns: readonly Column<DeliverableView>[] = [
-    {
-      header: 'Creator',
-      cell: ({ creatorName, title }) => (
-        <>
-          {creatorName}
-          <Detail>{title}</Detail>
-        </>
-      ),
-    },
-    {
-      header: 'Post',
-      cell: ({ url, platform }) => (
-        <>
-          <PlatformIcon platform={platform} /> <ExternalLink href={url} />
-        </>
-      ),
-    },
-    { header: 'Views', cell: (deliverable) => <SourcedViews known={latestViews(deliverable)} /> },
-    { header: 'Waiting', cell: ({ created_at: at }) => ageText(at, new Date()) },
-    {
-      header: 'Whose is it?',
-      cell: (deliverable) => (
-        <RowActions>
-          <Button variant="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
-            Not theirs
-          </Button>
-          <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
-        </RowActions>
-      ),
-    },
-  ];
   return (
     <>
       <PagedList
@@ -61,17 +30,42 @@ export function AuthorsScreen() {
         empty={<NothingWaits text="Posts whose author the platform does not tell show up here." />}
       >
         {(deliverables) => (
-          <DataTable
-            caption="Treasures to confirm"
-            columns={columns}
-            items={deliverables}
-            keyOf={({ treasure_id: id }) => id}
-          />
+          <WorkList label="Treasures to confirm">
+            {deliverables.map((deliverable) => (
+              <li key={deliverable.treasure_id}>
+                <WorkRow
+                  picture={deliverable.creatorPic}
+                  name={deliverable.creatorName}
+                  about={`delivered a treasure for ${deliverable.title}`}
+                  detail={`Waiting ${ageText(deliverable.created_at, currentTime())}`}
+                  figure={viewsOf(deliverable)}
+                  marks={
+                    <>
+                      <PlatformIcon platform={deliverable.platform} /> <ExternalLink href={deliverable.url} />
+                    </>
+                  }
+                  actions={
+                    <>
+                      <Button variant="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
+                        Not theirs
+                      </Button>
+                      <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </WorkList>
         )}
       </PagedList>
       {dialog}
     </>
   );
+}
+
+function viewsOf(deliverable: DeliverableView) {
+  const known = latestViews(deliverable);
+  return { shows: formatNumber(known.views), note: <ViewsSource known={known} /> };
 }
 
 function decisionOn({ treasure_id: id, creatorName }: DeliverableView, theirs: boolean): Decision {

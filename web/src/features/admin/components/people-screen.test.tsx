@@ -11,6 +11,7 @@ const person = (name: string) =>
   AdminUserView.encode({
     uid: name,
     name,
+    picture: null,
     username: null,
     email: `${name}@example.com`,
     email_verified: true,

@@ -3,49 +3,20 @@ import { listVerificationRequests, decideVerification } from '@doubloon/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { roleLabel } from '../../../shared/state/session.ts';
-import { Detail } from '../../../shared/style/chakra.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits, RowActions } from './admin-list.tsx';
+import { NothingWaits } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
 export function VerificationScreen() {
   const list = useInfiniteQuery(pagesOf(listVerificationRequests, { query: {} }));
   const { ask, dialog } = useDecision();
-  const columns: readonly Column<AdminUserView>[] = [
-    {
-      header: 'Person',
-      cell: ({ name, username }) => (
-        <>
-          {name}
-          {username && <Detail>@{username}</Detail>}
-        </>
-      ),
-    },
-    { header: 'Role', cell: ({ role }) => roleLabel(role) },
-    { header: 'E-mail', cell: ({ email }) => email },
-    {
-      header: 'Waiting',
-      cell: ({ verification_requested_at: at }) => (at ? ageText(at, new Date()) : null),
-    },
-    {
-      header: 'Decision',
-      cell: ({ verification_requested_at: askedAt, ...person }) =>
-        askedAt && (
-          <RowActions>
-            <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, askedAt, false))}>
-              Refuse
-            </Button>
-            <Button onClick={() => ask(decisionOn(person, askedAt, true))}>Grant</Button>
-          </RowActions>
-        ),
-    },
-  ];
   return (
     <>
       <PagedList
@@ -55,7 +26,28 @@ export function VerificationScreen() {
         empty={<NothingWaits text="Creators and owners who ask for the badge show up here." />}
       >
         {(people) => (
-          <DataTable caption="Verification requests" columns={columns} items={people} keyOf={({ uid }) => uid} />
+          <WorkList label="Verification requests">
+            {people.map(({ verification_requested_at: askedAt, ...person }) => (
+              <li key={person.uid}>
+                <WorkRow
+                  picture={person.picture}
+                  name={person.name}
+                  about={person.username && `@${person.username}`}
+                  detail={`${roleLabel(person.role)} · ${person.email}${askedAt ? ` · waiting ${ageText(askedAt, currentTime())}` : ''}`}
+                  actions={
+                    askedAt && (
+                      <>
+                        <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, askedAt, false))}>
+                          Refuse
+                        </Button>
+                        <Button onClick={() => ask(decisionOn(person, askedAt, true))}>Grant</Button>
+                      </>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </WorkList>
         )}
       </PagedList>
       {dialog}

@@ -1,9 +1,10 @@
 import { getWaitingWork, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
 import { Loading, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
@@ -15,8 +16,13 @@ const Tile = chakra(Link, {
     padding: { base: '4', md: '5' },
     _hover: { bg: 'raised' },
     '&[data-waiting]': { borderColor: 'accent', bg: 'goldWash' },
+    '&[data-done]': { bg: 'transparent', boxShadow: 'none', color: 'muted' },
   },
 });
+const Name = chakra('span', {
+  base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'hint' },
+});
+const Count = chakra('span', { base: { display: 'block', textStyle: 'answer' } });
 
 const loadingTiles = (
   <Loading>
@@ -54,11 +60,16 @@ function Tiles({ work }: { work?: WaitingWork }) {
           >
             {counted.map(({ part, label, count }) => (
               <li key={part}>
-                <Tile to={paths.adminPart(part)} data-waiting={(count ?? 0) > 0 || undefined}>
-                  <Detail>{label}</Detail>
-                  <chakra.span display="block" fontWeight="bold" fontSize="xl" textStyle="figure">
-                    {count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}
-                  </chakra.span>
+                <Tile
+                  to={paths.adminPart(part)}
+                  data-waiting={(count ?? 0) > 0 || undefined}
+                  data-done={count === 0 || undefined}
+                >
+                  <Name>
+                    {label}
+                    <ChevronRight size={18} aria-hidden />
+                  </Name>
+                  <Count>{count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}</Count>
                 </Tile>
               </li>
             ))}

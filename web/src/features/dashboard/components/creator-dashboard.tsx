@@ -15,7 +15,7 @@ import { creatorActivity } from '../activity.ts';
 import { firstCreatorSteps } from '../first-steps.ts';
 import { creatorSteps } from '../next-steps.ts';
 import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
-import { NextStepsCard } from './next-steps-card.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 
@@ -33,8 +33,8 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     const account = waiting.data ?? (waiting.isLoadingError ? { canBePaid: true } : undefined);
     return (
       <RevealTogether>
-        <NextStepsCard steps={account && firstCreatorSteps(user, account)} />
-        <StatCards user={user} />
+        <NextSteps steps={account && firstCreatorSteps(user, account)} />
+        <StatCards user={user} isNew />
         <NewcomerCard
           promise="Who must act next, how the months went and what you were paid show up here with your first application."
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
@@ -46,7 +46,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     <>
       <RevealTogether>
         {!waiting.isLoadingError && !recent.isLoadingError && (
-          <NextStepsCard
+          <NextSteps
             steps={recent.data && waiting.data && creatorSteps(waiting.data, currentTime())}
             nothing="Nothing to do and nothing to wait for. The marketplace has new loots."
           />

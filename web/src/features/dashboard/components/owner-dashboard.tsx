@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownerActivity } from '../activity.ts';
 import { ownerWaitingQuery, paymentFlowQuery, recentCampaignsQuery } from '../api/queries.ts';
 import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
-import { NextStepsCard } from './next-steps-card.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 import { firstOwnerSteps } from '../first-steps.ts';
@@ -38,8 +38,8 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
   if (recent.data?.length === 0) {
     return (
       <RevealTogether>
-        <NextStepsCard steps={firstOwnerSteps(user)} />
-        <StatCards user={user} />
+        <NextSteps steps={firstOwnerSteps(user)} />
+        <StatCards user={user} isNew />
         <PaymentFlowPanel uid={user.uid} />
         <NewcomerCard
           promise="Who waits for you, how the months went and what happened show up here with your first loot."
@@ -52,7 +52,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
     <>
       <RevealTogether>
         {!waiting.isLoadingError && !recent.isLoadingError && (
-          <NextStepsCard
+          <NextSteps
             steps={
               recent.data &&
               waiting.data &&

@@ -1,6 +1,9 @@
+import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
@@ -8,12 +11,21 @@ import { paymentFlowQuery, summaryQuery } from '../api/queries.ts';
 import type { Summary } from '../summary.ts';
 import { paths } from '../../../shared/paths.ts';
 
-/** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
-export function StatCards({ user }: { user: SessionUser }) {
+interface StatCardsProps {
+  user: SessionUser;
+  /** True where no month has anything to add up yet. */
+  isNew?: boolean;
+}
+
+/** The numbers at a glance, with what this month added: an owner's campaigns and spending, or a creator's applications and earnings. */
+export function StatCards({ user, isNew = false }: StatCardsProps) {
   const { data, isLoading } = useQuery(summaryQuery(user));
+  const trends = useQuery(queryOf(getDashboardTrends, { params: { uid: user.uid } }, { enabled: !isNew }));
+  const month = trends.data?.months.at(-1);
   if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
-  if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} />;
+  if (user.role === 'content_creator')
+    return <CreatorCards summary={data} uid={user.uid} paidOut={month?.paidOut ?? 0} />;
   const { lootManagement, applications } = paths;
   return (
     <StatTiles>
@@ -30,6 +42,7 @@ export function StatCards({ user }: { user: SessionUser }) {
       <StatTile
         name="Total Spent"
         value={known(data.spentCents, money)}
+        note={month && inThisMonth(month.paidIn)}
         leads={{ to: lootManagement, label: 'All my loots' }}
       />
       <StatTile
@@ -42,7 +55,7 @@ export function StatCards({ user }: { user: SessionUser }) {
 }
 
 /** A creator's numbers, each with the way to what it counts. */
-function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
+function CreatorCards({ summary, uid, paidOut }: { summary: Summary; uid: string; paidOut: number }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
   const reserved = flow?.pendingPayouts ?? 0;
   const { ownApplications, approvedProjects, payouts } = paths;
@@ -66,11 +79,25 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
       <StatTile
         name="Total Earnings"
         value={known(summary.earnedCents, money)}
-        note={reserved > 0 && `${formatCents(reserved)} reserved for you`}
+        note={
+          (paidOut > 0 || reserved > 0) && (
+            <>
+              {reserved > 0 && <Line>{formatCents(reserved)} reserved for you</Line>}
+              {inThisMonth(paidOut)}
+            </>
+          )
+        }
         leads={{ to: payouts, label: 'All my payouts' }}
       />
     </StatTiles>
   );
+}
+
+const Line = chakra('span', { base: { display: 'block' } });
+
+/** The note of how much the current month added; none while it has added nothing. */
+function inThisMonth(cents: number): ReactNode {
+  return cents > 0 && <Line>{formatCents(cents, 'whole')} this month</Line>;
 }
 
 const money = (cents: number) => <CountedMoney cents={cents} format="whole" />;

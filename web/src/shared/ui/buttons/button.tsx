@@ -76,6 +76,9 @@ export function Button({ loading = false, loadingText, children, onClick, ...res
 /** A link to another screen that looks like a button. */
 export const ButtonLink = chakra(Link, buttonRecipe);
 
+/** The verb of something that can be pressed as a whole, inside its link: it looks like a button and is none. */
+export const ButtonLook = chakra('span', buttonRecipe);
+
 const squareRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
-import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
@@ -8,7 +8,7 @@ import { fill, user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
 const disputed = (subjectId: string) =>
-  AdminCaseView.encode({
+  ListedCaseView.encode({
     id: 'case_1',
     kind: 'dispute',
     campaign_id: 'cmp_1',
@@ -25,6 +25,10 @@ const disputed = (subjectId: string) =>
     decision: null,
     flag: null,
     created_at: new Date('2026-11-20T08:00:00Z'),
+    person: { name: 'Kopi House', picture: null },
+    loot: 'Iced Tea',
+    score: null,
+    flags: [],
   });
 
 const shown = (fields: Partial<BankEvidenceView> = {}) =>

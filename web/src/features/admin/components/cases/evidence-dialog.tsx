@@ -1,7 +1,6 @@
 import { getEvidence } from '@doubloon/contract/admin/operations.ts';
 import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
-import type { FlagName } from '@doubloon/contract/flags/flag.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
@@ -15,6 +14,7 @@ import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { flagLabels } from '../../../../shared/text/admin.ts';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
@@ -22,30 +22,6 @@ import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-fig
 import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
 import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
-
-const FLAGS: Record<FlagName, string> = {
-  spike: 'Spike',
-  low_engagement: 'Few reactions',
-  fall: 'Fall',
-  reported_apart: 'Reported otherwise',
-  picture_seen: 'Picture seen before',
-  same_post: 'One post twice',
-  other_author: 'Another author',
-  young_account: 'Young account',
-  emptied_account: 'Emptied account',
-  shared_card: 'Shared card',
-  shared_bank: 'Shared bank account',
-  shared_device: 'Shared device',
-  shared_network: 'Shared network',
-  paid_together: 'Creators paid together',
-  first_payouts: 'Many first payouts',
-  risky_payment: 'Risky payment',
-  not_authenticated: 'Cardholder not authenticated',
-  fast_owner: 'Fast owner',
-  fast_card: 'Fast card',
-  fast_creator: 'Fast creator',
-  replaced_account: 'Replaced payout account',
-};
 
 interface EvidenceDialogProps {
   held: AdminCaseView;
@@ -92,7 +68,7 @@ function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number |
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
             <Badge colorPalette="coral">
-              {FLAGS[name]}, {weight} points
+              {flagLabels[name]}, {weight} points
             </Badge>
             {sentence}
           </chakra.li>

@@ -1,6 +1,6 @@
-import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../../testing/wire/deliverable.ts';
@@ -9,7 +9,7 @@ import { CasesScreen } from './cases-screen.tsx';
 
 const since = new Date('2026-11-20T08:00:00Z');
 
-const held = AdminCaseView.encode({
+const held = ListedCaseView.encode({
   id: 'case_1',
   kind: 'hold',
   campaign_id: 'cmp_1',
@@ -26,6 +26,10 @@ const held = AdminCaseView.encode({
   decision: null,
   flag: null,
   created_at: since,
+  person: { name: 'Mina', picture: 'https://pictures.example/mina.webp' },
+  loot: 'Iced Tea',
+  score: 60,
+  flags: ['low_engagement', 'spike'],
 });
 
 const evidence = {
@@ -132,4 +136,39 @@ it('shows the evidence of a decided case, without a decision', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('60 of 100')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+});
+
+describe('the row of a held payment', () => {
+  const rowOf = async (change: Partial<typeof held> = {}) => {
+    answerApi({ 'GET /admin/cases': { json: [{ ...held, ...change }] } });
+    renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
+    return within(await screen.findByRole('listitem'));
+  };
+  const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+
+  it('says who is paid how much for what, the score, the strongest reasons and until when', async () => {
+    const row = await rowOf();
+    expect(row.getByText('Mina')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_1');
+    expect(row.getByText(/^SGD.750\.00$/)).toBeVisible();
+    expect(row.getByText('held')).toBeVisible();
+    expect(row.getByText('Score 60')).toBeVisible();
+    expect(row.getByText('Few reactions')).toBeVisible();
+    expect(row.getByText('Spike')).toBeVisible();
+    expect(row.getByText(/^Paid by itself on /)).toBeVisible();
+    expect(row.queryByText(/Score 60\./)).toBeNull();
+  });
+
+  it.each([
+    ['high', 60],
+    ['unknown', null],
+  ])('offers no release as its main button while the score is %s', async (_, score) => {
+    await rowOf({ score });
+    expect(lookOf('Release')).toBe(lookOf('Flag'));
+  });
+
+  it('offers the release as its main button while the score is low', async () => {
+    await rowOf({ score: 59 });
+    expect(lookOf('Release')).not.toBe(lookOf('Flag'));
+  });
 });

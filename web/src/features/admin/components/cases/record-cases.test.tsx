@@ -1,4 +1,4 @@
-import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
@@ -6,7 +6,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
-const disputed = AdminCaseView.encode({
+const disputed = ListedCaseView.encode({
   id: 'case_1',
   kind: 'figure',
   campaign_id: null,
@@ -23,6 +23,10 @@ const disputed = AdminCaseView.encode({
   decision: null,
   flag: null,
   created_at: new Date('2026-11-20T08:00:00Z'),
+  person: { name: 'Cy', picture: null },
+  loot: null,
+  score: null,
+  flags: [],
 });
 
 it('shows what is counted in a disputed figure, and says what granting means', async () => {

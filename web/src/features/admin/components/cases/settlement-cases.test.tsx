@@ -1,4 +1,4 @@
-import { AdminCaseView } from '@doubloon/contract/cases/case.ts';
+import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
@@ -6,7 +6,7 @@ import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx'
 import { fill, user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
-const failed = AdminCaseView.encode({
+const failed = ListedCaseView.encode({
   id: 'case_1',
   kind: 'settlement',
   campaign_id: 'cmp_1',
@@ -23,8 +23,21 @@ const failed = AdminCaseView.encode({
   decision: null,
   flag: null,
   created_at: new Date('2026-11-20T08:00:00Z'),
+  person: null,
+  loot: null,
+  score: null,
+  flags: [],
 });
 const SETTLING = 'POST /admin/cases/case_1/settlement';
+
+it('shows a case of somebody whose account has ended', async () => {
+  answerApi({ 'GET /admin/cases': { json: [failed] } });
+  renderScreen(<CasesScreen kind="settlement" empty="Every refund could be made." />);
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Somebody who has left')).toBeVisible();
+  expect(row.getByText(/^SGD.1,050\.00$/)).toBeVisible();
+  expect(row.getByText('not refunded')).toBeVisible();
+});
 
 async function openSettling() {
   renderScreen(<CasesScreen kind="settlement" empty="Every refund could be made." />);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Button, ButtonLook } from '../../../shared/ui/buttons/button.tsx';
+import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { MAX_STEPS, type NextStep } from '../next-steps.ts';
+
+const Heading = chakra(Wrap, { base: { alignItems: 'baseline', gap: '3', marginBottom: '3' } });
+
+interface NextStepsProps {
+  /** The steps in their order; undefined while they are not known. */
+  steps: readonly NextStep[] | undefined;
+  /** Text shown when there are no steps. */
+  nothing?: string;
+}
+
+/** A person's next steps, and those they wait for others to take: the first that is theirs has the button of the screen. */
+export function NextSteps({ steps, nothing }: NextStepsProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  if (!steps) return <Skeleton height="96" borderRadius="lg" />;
+  const more = steps.length - MAX_STEPS;
+  const turns = steps.filter(({ mine }) => mine);
+  const first = turns[0] ?? steps[0];
+  return (
+    <section>
+      <Heading>
+        <SectionTitle>What to do next</SectionTitle>
+        {turns.length > 1 && <Badge colorPalette="gold">{turns.length} wait for you</Badge>}
+      </Heading>
+      {steps.length === 0 && (
+        <Card as="div">
+          <Muted>{nothing}</Muted>
+        </Card>
+      )}
+      {steps.length > 0 && (
+        <WorkList>
+          {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map((step) => (
+            <li key={step.id}>
+              <WorkRow
+                to={step.to}
+                picture={step.picture}
+                name={step.who ?? step.text}
+                about={step.who && step.text}
+                detail={step.detail}
+                figure={step.figure}
+                urgent={step.mine}
+                actions={
+                  step.verb === undefined ? (
+                    <Badge>Waiting</Badge>
+                  ) : (
+                    <ButtonLook variant={step === first ? 'gold' : 'outline'}>{step.verb}</ButtonLook>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </WorkList>
+      )}
+      {more > 0 && (
+        <Button variant="quiet" marginTop="2" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show fewer' : `Show ${more} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
