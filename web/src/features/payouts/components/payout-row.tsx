@@ -8,6 +8,7 @@ import {
   paymentFailureNews,
   paymentProblemWords,
 } from '../../../shared/payments/payment-failure.ts';
+import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
@@ -42,8 +43,7 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         <Hint>
-          <DateText value={payout.created_at} /> · {formatNumber(payout.counted_views)} counted views ·{' '}
-          {payout.share_percent}% tier
+          <DateText value={payout.created_at} /> · <AddedViews payout={payout} /> · {payout.share_percent}% tier
         </Hint>
         {payout.counted_from && (
           <Hint>
@@ -55,10 +55,27 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
       </chakra.div>
       <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
         <PayoutStatusBadge status={payout.status} />
-        <Money cents={payout.amount} fontWeight="bold" />
+        <Money
+          cents={payout.amount}
+          fontWeight="bold"
+          color={payout.status === 'paid' ? moneyTones.paid.text : undefined}
+        />
         {action}
       </Wrap>
     </PaymentRow>
+  );
+}
+
+const Added = chakra('strong', { base: { color: 'text', fontWeight: 'semibold' } });
+
+/** The views that a payout counts and, where that is known, how many of them it has added. */
+function AddedViews({ payout: { counted_before: before, counted_views: after } }: Pick<PayoutRowProps, 'payout'>) {
+  if (before === null || after <= before) return `${formatNumber(after)} counted views`;
+  return (
+    <>
+      <Added>{`+${formatNumber(after - before)} ${after - before === 1 ? 'view' : 'views'}`}</Added>, from{' '}
+      {formatNumber(before)} to {formatNumber(after)} counted views
+    </>
   );
 }
 
