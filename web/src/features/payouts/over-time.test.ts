@@ -1,7 +1,7 @@
 import { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { describe, expect, it } from 'vitest';
 import { aPayoutOnTheWire } from '../../testing/wire/payout.ts';
-import { leadersOf, stepsWithin, viewsOverTime } from './over-time.ts';
+import { leadersOf, stepsWithin, viewsBefore, viewsOverTime } from './over-time.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const payout = (id: string, change: Record<string, unknown>) => PayoutView.parse(aPayoutOnTheWire(id, change));
@@ -41,6 +41,26 @@ describe('the views of a loot over time', () => {
 
   it('have nothing to show before the first payment', () => {
     expect(viewsOverTime({ ...facts, payouts: [] })).toEqual([]);
+  });
+});
+
+describe('the views before a payment', () => {
+  const one = paidOn(5, { counted_before: null, counted_views: 3000 });
+  const two = paidOn(9, { counted_before: null, counted_views: 4000 });
+  const three = paidOn(15, { counted_before: null, counted_views: 5000 });
+
+  it('are its own where it says them', () => {
+    expect(viewsBefore({ ...three, counted_before: 4500 }, [three, two, one])).toBe(4500);
+  });
+
+  it('are those of the payment before it to the same creator', () => {
+    expect(viewsBefore(three, [three, two, one])).toBe(4000);
+    expect(viewsBefore(three, [three, { ...two, application_id: 'cmp_1__u2' }, one])).toBe(3000);
+    expect(viewsBefore(three, [three, { ...two, status: 'failed' }, one])).toBe(3000);
+  });
+
+  it('are not known where that is not loaded', () => {
+    expect(viewsBefore(three, [three])).toBeNull();
   });
 });
 

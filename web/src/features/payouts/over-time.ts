@@ -42,18 +42,25 @@ export function viewsOverTime({ views, startedAt, now, payouts }: ViewsFacts): r
   if (paid.length === 0) return [];
   const steps: Step[] = [{ at: now, value: views }];
   let value = views;
-  for (const [index, payout] of paid.entries()) {
+  for (const payout of paid) {
     steps.push({ at: payout.updated_at, value });
-    value = Math.max(0, value - addedBy(payout, paid.slice(index + 1)));
+    value = Math.max(0, value - Math.max(0, payout.counted_views - (viewsBefore(payout, paid) ?? 0)));
   }
   steps.push({ at: startedAt, value });
   return steps.toReversed();
 }
 
-/** The views that a payment added, by what it says itself or else by the payment of the same creator before it. */
-function addedBy(payout: PaidViews, earlier: readonly PaidViews[]): number {
-  const previous = earlier.find(({ application_id: id }) => id === payout.application_id);
-  return Math.max(0, payout.counted_views - (payout.counted_before ?? previous?.counted_views ?? 0));
+/**
+ * Returns the views that counted before a payout, by what it says itself or else by the payment before it, where that is among `all`; null if unknown.
+ * Payments of an application count more views each, so the one before has the most of those with fewer.
+ */
+export function viewsBefore(payout: PaidViews, all: readonly PaidViews[]): number | null {
+  if (payout.counted_before !== null) return payout.counted_before;
+  const fewer = all.filter(
+    ({ status, application_id: id, counted_views: views }) =>
+      status === 'paid' && id === payout.application_id && views < payout.counted_views,
+  );
+  return fewer.length > 0 ? Math.max(...fewer.map(({ counted_views: views }) => views)) : null;
 }
 
 /** A creator of a loot with their counted views and what they were paid. */

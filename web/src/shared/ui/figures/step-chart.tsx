@@ -43,7 +43,16 @@ const Scale = chakra('div', {
   },
 });
 const Times = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3', gridColumn: '2', marginTop: '2.5' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    gridColumn: '2',
+    marginTop: '2.5',
+    whiteSpace: 'nowrap',
+    // Phones have room for two.
+    '& > :nth-of-type(2)': { display: { base: 'none', sm: 'inline' } },
+  },
 });
 const Drawing = chakra('svg', { base: { width: 'full', height: '7.5rem', overflow: 'visible' } });
 const GridLine = chakra('path', { base: { color: 'line', stroke: 'currentColor', strokeWidth: '1' } });
