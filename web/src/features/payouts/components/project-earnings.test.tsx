@@ -40,7 +40,7 @@ it('leads with what was paid and what the next tier adds, and tells apart what i
 it.each([
   [{ paid: 240, on_its_way: 0, still_to_come: 0 }, 'Counted from what is paid.'],
   [{ paid: 240, on_its_way: 15 }, 'Counted from what is paid. What is on its way is part of it.'],
-  [{ paid: 240, on_its_way: 0 }, 'Counted from what is paid. The estimate below is part of it.'],
+  [{ paid: 240, on_its_way: 0 }, 'Counted from what is paid. What waits to be accepted is part of it.'],
 ])('says from where the plus counts: %o', (change, said) => {
   show(change);
   expect(screen.getByText(said)).toBeVisible();

@@ -123,7 +123,7 @@ function nextText({ next_step: next, limited_by_budget: limited, paid }: Earning
 /** Says from where the amount of the next step counts. */
 function plusText({ on_its_way: onItsWay, still_to_come: toCome }: EarningsView): string {
   const part =
-    onItsWay > 0 ? 'What is on its way is part of it.' : toCome > 0 ? 'The estimate below is part of it.' : '';
+    onItsWay > 0 ? 'What is on its way is part of it.' : toCome > 0 ? 'What waits to be accepted is part of it.' : '';
   return `Counted from what is paid. ${part}`.trim();
 }
 
