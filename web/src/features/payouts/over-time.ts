@@ -1,7 +1,7 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 
 /** A value that holds from a moment on. */
-export interface Step {
+interface Step {
   readonly at: Date;
   readonly value: number;
 }
@@ -9,7 +9,7 @@ export interface Step {
 const DAY_MS = 86_400_000;
 
 /** How far back a chart can look, in days; null is the beginning. */
-export const RANGES = { week: 7, month: 30, all: null } as const;
+const RANGES = { week: 7, month: 30, all: null } as const;
 export type Range = keyof typeof RANGES;
 
 /** The steps of the last days of a range, which begin with the value that held then. */
@@ -64,7 +64,7 @@ export function viewsBefore(payout: PaidViews, all: readonly PaidViews[]): numbe
 }
 
 /** A creator of a loot with their counted views and what they were paid. */
-export interface Leader {
+interface Leader {
   readonly creatorId: string;
   readonly name: string;
   readonly views: number;
