@@ -201,6 +201,7 @@ export function payoutDocument(deliverable: Deliverable, fields: Pick<Payout, 'i
     proofId: null,
     readingId: null,
     countedFrom: null,
+    countedBefore: null,
     amountCents,
     status: 'reserved',
     attempt: 1,

@@ -2,12 +2,27 @@ import { z } from 'zod';
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { DocumentId, named, Uid, WireDate } from '../shared/values.ts';
+import { Followers } from '../social-accounts/operations.ts';
 import { ApplicationStatus } from './lifecycle.ts';
 
 /** Maximum number of earlier applications that an owner sees beside the one to decide on. */
 export const MAX_TOGETHER = 5;
 /** Maximum number of an applicant's posts that an owner sees. */
 export const MAX_BEST_POSTS = 3;
+
+/** Figures from a creator's open store, beside their application. */
+export const ApplicantFigures = named('ApplicantFigures', {
+  /** Average of the reviews; 0 without any. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  /** Followers on Doubloon. */
+  followers: z.int(),
+  /** Addresses of the linked accounts that the creator shows. */
+  socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
+  /** The number of followers of these accounts, where their platform gives one. */
+  accountFollowers: z.partialRecord(z.enum(PLATFORM_IDS), Followers),
+});
+export type ApplicantFigures = z.infer<typeof ApplicantFigures>;
 
 /** A creator's earlier work for the same owner, and its outcome. */
 const EarlierWork = z.object({

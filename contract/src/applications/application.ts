@@ -4,6 +4,7 @@ import { DocumentId, Uid, CalendarDay, WireDate, named, webAddress } from '../sh
 import { DollarsToCents } from '../shared/money.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { optionalText, readableText } from '../shared/readable-text.ts';
+import { ApplicantFigures } from './applicant.ts';
 import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
 import { MAX_RUN_DAYS } from '../payments/campaign-dates.ts';
 import { DELIVERY_DAYS } from '../shared/constants.ts';
@@ -143,6 +144,8 @@ export const ApplicationView = named('Application', {
   account_closed: ApplicationSide.nullable(),
   /** True if the campaign's owner has shortlisted it; null for everybody else. */
   shortlisted: z.boolean().nullable(),
+  /** The creator's figures for the campaign's owner; null for everybody else, and without an open store. */
+  creator: ApplicantFigures.nullable(),
 });
 export type ApplicationView = z.infer<typeof ApplicationView>;
 

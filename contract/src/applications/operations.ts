@@ -24,8 +24,8 @@ const Statuses = commaSeparated(ApplicationStatus, { maxItems: ApplicationStatus
 
 const answering = [{ bucket: 'applications', per: 'user', max: 120, windowSeconds: 3600 }] as const;
 
-/** Reads of one page: applications, their campaigns, and the deliveries in their slots; for an owner also their shortlist marks. */
-const pageCost = { reads: 5 * MAX_PAGE_SIZE + 1, writes: 0 };
+/** Reads of one page: applications, their campaigns, and the deliveries in their slots; for an owner also their shortlist marks and the creators' stores. */
+const pageCost = { reads: 6 * MAX_PAGE_SIZE + 1, writes: 0 };
 
 /** The filters of an owner's lists. With both filters, pages can be short or empty although more follow. */
 const ReceivedQuery = PageQuery.extend({
@@ -80,7 +80,7 @@ export const listApplicationsOfCampaign = defineOperation('GET /applications/cam
   input: { params: ById, query: ReceivedQuery },
   pageOf: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 4 * MAX_PAGE_SIZE + 2, writes: 0 },
+  cost: { reads: 5 * MAX_PAGE_SIZE + 2, writes: 0 },
 });
 
 export const listApplicationsOfCreator = defineOperation('GET /applications/creator/{id}', {
@@ -110,7 +110,7 @@ export const getApplication = defineOperation('GET /applications/{id}', {
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found'],
-  cost: { reads: 4, writes: 0 },
+  cost: { reads: 5, writes: 0 },
 });
 
 /** Number of posts that are read to find the best ones: the same post can be reported more than once. */
@@ -157,7 +157,7 @@ export const decideApplication = defineOperation('PUT /applications/{id}/status'
   },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 7 + MAX_ADDITIONS, writes: 3 },
+  cost: { reads: 8 + MAX_ADDITIONS, writes: 3 },
 });
 
 export const shortlistApplication = defineOperation('PUT /applications/{id}/shortlist', {
@@ -169,7 +169,7 @@ export const shortlistApplication = defineOperation('PUT /applications/{id}/shor
   output: ApplicationView,
   rateLimits: [{ bucket: 'shortlist', per: 'user', max: 300, windowSeconds: 600 }],
   errors: ['not_found'],
-  cost: { reads: 5, writes: 1 },
+  cost: { reads: 6, writes: 1 },
 });
 
 /** Reads for checking whether a slot can be freed: the application, its campaign, every treasure, an open appeal, a live payout. */
@@ -192,7 +192,7 @@ export const freeSlot = defineOperation('DELETE /applications/{id}/slot', {
   input: { params: ById },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: SLOT_READS + 3, writes: 2 },
+  cost: { reads: SLOT_READS + 4, writes: 2 },
 });
 
 export const submitContent = defineOperation('PUT /applications/{id}/content', {
@@ -220,7 +220,7 @@ export const decideContent = defineOperation('PUT /applications/{id}/content-app
   input: { params: ById, body: z.object({ approved: z.boolean().default(true), feedback: Feedback.optional() }) },
   output: ApplicationView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 1 },
+  cost: { reads: 4, writes: 1 },
 });
 
 export const approvePayment = defineOperation('PUT /applications/{id}/payment-approval', {
@@ -238,7 +238,7 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   output: ApplicationView.extend({ payout: PayoutView.nullable() }),
   rateLimits: [PAYING_APPROVALS],
   errors: ['not_found', 'illegal_state', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 25 + MAX_ADDITIONS + EVALUATION.reads, writes: 16 + EVALUATION.writes },
+  cost: { reads: 26 + MAX_ADDITIONS + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {

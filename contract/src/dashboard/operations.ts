@@ -36,7 +36,7 @@ export const getDashboardTrends = defineOperation('GET /dashboard/trends/{uid}',
   rateLimits: [{ bucket: 'trends', per: 'user', max: 240, windowSeconds: 600 }],
   input: { params: z.object({ uid: Uid }) },
   output: DashboardTrends,
-  cost: { reads: 7 * (TREND_ITEMS + 1), writes: 0 },
+  cost: { reads: 8 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 /** Maximum number of items, up to `DASHBOARD_RECENT_ITEMS`, which is the default. */

@@ -76,7 +76,7 @@ describe('the earnings of an application', () => {
       stillToComeCents: 5000,
       expectedCashoutCents: 80_000,
       limitedByBudget: false,
-      nextStep: { views: 10_000, moreCents: 10_000 },
+      nextStep: { views: 10_000, moreCents: 15_000 },
     });
   });
 
@@ -103,9 +103,21 @@ describe('the next step', () => {
   const step = (facts: EarningFacts) => computeEarnings(facts).nextStep;
   const posts = accepted(report('tiktok:1', 6200));
 
-  it('is the next tier, with what it pays on top of what was delivered', () => {
+  it('is the next tier above what was delivered, with what it adds to what is paid', () => {
     expect(step({ ...shared, posts, paidCents: 80_000 })).toEqual({ views: 10_000, moreCents: 10_000 });
-    expect(step({ ...shared, waiting: [report('tiktok:1', 900)] })).toEqual({ views: 1000, moreCents: 5000 });
+    expect(step({ ...shared, waiting: [report('tiktok:1', 900)] })).toEqual({ views: 1000, moreCents: 75_000 });
+  });
+
+  it('counts what waits and what is on its way as not paid yet', () => {
+    const waits = { ...shared, posts, paidCents: 75_000, waiting: [report('tiktok:1', 6200, 2)] };
+    expect(computeEarnings(waits)).toMatchObject({
+      expectedCashoutCents: 80_000,
+      nextStep: { views: 10_000, moreCents: 15_000 },
+    });
+    expect(step({ ...waits, onItsWayCents: 5000, availableCents: 20_000 })).toEqual({
+      views: 10_000,
+      moreCents: 15_000,
+    });
   });
 
   it('is a first delivery where that pays by itself, and the first views that pay where it does not', () => {

@@ -35,7 +35,7 @@ export interface Earnings {
   readonly nextStep: NextStep | null;
 }
 
-/** The fewest counted views that pay more than all that was delivered, and how much more. */
+/** The fewest counted views that pay more than all that was delivered, and how much that adds to what is paid already. */
 interface NextStep {
   readonly views: number;
   readonly moreCents: number;
@@ -76,9 +76,9 @@ function findNextStep(
       .sort((one, other) => one - other)
       .map((step) => {
         const due = Math.max(0, entitlementCents(terms, step) - paidCents - reversedCents);
-        return { views: step, moreCents: Math.min(due, onItsWayCents + availableCents) - stillToComeCents };
+        return { views: step, moreCents: Math.min(due, onItsWayCents + availableCents) };
       })
-      .find(({ moreCents }) => moreCents > 0) ?? null
+      .find(({ moreCents }) => moreCents > stillToComeCents) ?? null
   );
 }
 
@@ -101,7 +101,10 @@ export const EarningsView = named('Earnings', {
   expected_cashout: DollarsToCents,
   /** True if the terms would pay more than the campaign has left. */
   limited_by_budget: z.boolean(),
-  /** The fewest counted views that pay more than all that was delivered, and how much more; 0 views are a first delivery. Null when nothing can add to it. */
+  /**
+   * The fewest counted views that pay more than all that was delivered, and how much that adds to `paid`; 0 views are a first delivery. Null when nothing can
+   * add to it.
+   */
   next_step: z.object({ views: z.int(), more: DollarsToCents }).nullable(),
   currency: z.literal('sgd'),
 });

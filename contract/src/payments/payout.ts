@@ -60,6 +60,8 @@ export const Payout = z.object({
   readingId: DocumentId.nullable().default(null),
   /** The source of the count that it pays for; null if it pays for none (work accepted by silence, an application), and in older documents. */
   countedFrom: CountOrigin.nullable().default(null),
+  /** The views of its application that counted before it; null in older documents. */
+  countedBefore: z.int().nonnegative().nullable().default(null),
   amountCents: Cents,
   status: PayoutStatus,
   attempt: z.int().positive(),
@@ -145,6 +147,8 @@ export const PayoutView = named('Payout', {
   /** The source of the count that it pays for; null if it pays for none. */
   counted_from: CountOriginView,
   counted_views: z.int(),
+  /** The views that counted before it, so that the difference is what it added; null if unknown. */
+  counted_before: z.int().nullable(),
   share_percent: z.int(),
   created_at: WireDate,
   updated_at: WireDate,

@@ -1,7 +1,9 @@
+import type { ApplicantFigures } from '@doubloon/contract/applications/applicant.ts';
 import { type Application, type ApplicationView, deliverBy } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
+import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
@@ -23,7 +25,10 @@ export function keptSlot(application: Application, campaign: Campaign): KeptSlot
   return { deliverBy: application.deliverBy ?? deliverBy(decidedAt ?? createdAt, campaign) };
 }
 
-/** Applications as the API shows them to somebody, in their order. Reads one per campaign, one per slot that is kept, and one per application for its owner. */
+/**
+ * Applications as the API shows them to somebody, in their order. Reads one per campaign, one per slot that is kept, and for its owner one per application
+ * and one per creator.
+ */
 export async function viewApplications(
   db: Database,
   applications: readonly Application[],
@@ -33,24 +38,33 @@ export async function viewApplications(
   return viewApplicationsTo(db, campaigns, applications, reader);
 }
 
-/** Applications as the API shows them to somebody, where their campaigns are known. Reads one per slot that is kept, and one per application for its owner. */
+/**
+ * Applications as the API shows them to somebody, where their campaigns are known. Reads one per slot that is kept, and for its owner one per application and
+ * one per creator.
+ */
 async function viewApplicationsTo(
   db: Database,
   campaigns: ReadonlyMap<string, Campaign>,
   applications: readonly Application[],
   { uid }: Reader,
 ): Promise<ApplicationView[]> {
-  const marked = await db.shortlist.findMarked(applications, uid);
+  const received = applications.filter(({ ownerId }) => ownerId === uid);
+  const [marked, stores] = await Promise.all([
+    db.shortlist.findMarked(received, uid),
+    db.stores.findMap(received.map(({ creatorId }) => creatorId)),
+  ]);
   return Promise.all(
     applications.map(async (application) => {
       const campaign = campaigns.get(application.campaignId) ?? null;
-      const shortlisted = application.ownerId === uid ? marked.has(application.id) : null;
-      return toApplicationView(application, campaign, await showSlot(db, application, campaign), shortlisted);
+      const slot = await showSlot(db, application, campaign);
+      if (application.ownerId !== uid) return toApplicationView(application, campaign, slot);
+      const creator = toApplicantFigures(stores.get(application.creatorId));
+      return toApplicationView(application, campaign, slot, { shortlisted: marked.has(application.id), creator });
     }),
   );
 }
 
-/** One application as the API shows it to somebody. Reads up to 2, and 1 more for its owner. */
+/** One application as the API shows it to somebody. Reads up to 2, and 2 more for its owner. */
 export async function viewApplication(
   db: Database,
   application: Application,
@@ -70,7 +84,7 @@ export async function viewPage(
   return { items: await viewApplications(db, items, reader), nextCursor };
 }
 
-/** A page of the applications to one campaign as the API shows them to somebody. Reads one per slot that is kept, and one per application for its owner. */
+/** A page of the applications to one campaign as the API shows them to somebody. Reads as `viewApplicationsTo`. */
 export async function viewPageOf(
   db: Database,
   campaign: Campaign,
@@ -93,12 +107,19 @@ async function showSlot(
   return { deliver_by: slot.deliverBy, delivered };
 }
 
-/** An application as the API shows it, with its campaign as it is now; `shortlisted` is for its owner alone. */
+/** Returns a creator's figures from their open store; null if there is none. Pure. */
+function toApplicantFigures(store: Store | undefined): ApplicantFigures | null {
+  if (store?.status !== 'open') return null;
+  const { rating, counts, socialLinks, accountFollowers } = store;
+  return { rating, reviewCount: counts.reviews, followers: counts.followers, socialLinks, accountFollowers };
+}
+
+/** An application as the API shows it, with its campaign as it is now, and with what is for its owner alone. */
 export function toApplicationView(
   application: Application,
   campaign: Pick<Campaign, 'status'> | null,
   slot: ApplicationView['slot'],
-  shortlisted: ApplicationView['shortlisted'],
+  { shortlisted, creator }: Pick<ApplicationView, 'shortlisted' | 'creator'> = { shortlisted: null, creator: null },
 ): ApplicationView {
   const { campaign: applied, answers, content, paymentProblem } = application;
   return {
@@ -146,5 +167,6 @@ export function toApplicationView(
         : null,
     account_closed: application.accountClosed,
     shortlisted,
+    creator,
   };
 }

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, refuse, succeed } from '../../support/api.ts';
 import { storeApplication, storeCampaign } from '../../support/given/fixtures.ts';
 import { createPerson } from '../../support/given/people.ts';
+import { storeStore } from '../../support/given/stores.ts';
 import type { Person } from '../../support/given/person.ts';
 
 let owner: Person;
@@ -41,6 +42,40 @@ describe('reading applications', () => {
     }
     expect(await refuse(getApplication, input)).toMatchObject({ status: 401 });
     expect(await refuse(getApplication, { params: { id: 'nothing' } }, creator)).toMatchObject({ status: 404 });
+  });
+
+  it('tells their owner alone what the open store of each creator says', async () => {
+    const campaign = await storeCampaign(owner);
+    const [known, closed, without] = [
+      await createPerson('content_creator'),
+      await createPerson('content_creator'),
+      await createPerson('content_creator'),
+    ];
+    const says = {
+      counts: { followers: 7, reviews: 4, ratingSum: 19 },
+      socialLinks: { tiktok: 'https://www.tiktok.com/@ada' },
+    };
+    const at = new Date('2026-11-20T00:00:00.000Z');
+    await storeStore({ id: known.uid, ...says, accountFollowers: { tiktok: { count: 12_400, at } } });
+    await storeStore({ id: closed.uid, ...says, status: 'closed' });
+    for (const person of [known, closed, without]) await storeApplication(campaign, person);
+    const input = { params: { id: campaign.id }, query: {} };
+    const figuresFor = async (person: Person) =>
+      new Map(
+        (await succeed(listApplicationsOfCampaign, input, person)).map(({ creator_id: id, creator: one }) => [id, one]),
+      );
+    const shown = await figuresFor(owner);
+    expect(shown.get(known.uid)).toEqual({
+      rating: 4.8,
+      reviewCount: 4,
+      followers: 7,
+      socialLinks: says.socialLinks,
+      accountFollowers: { tiktok: { count: 12_400, at } },
+    });
+    expect([shown.get(closed.uid), shown.get(without.uid)]).toEqual([null, null]);
+    expect([...(await figuresFor(admin)).values()]).toEqual([null, null, null]);
+    const own = await succeed(getApplication, { params: { id: applicationId(campaign.id, known.uid) } }, known);
+    expect(own.creator).toBeNull();
   });
 
   it('lists those to a campaign for its owner and admins', async () => {

@@ -55,6 +55,23 @@ describe('a stored payout', () => {
 });
 
 describe('the lists of payouts', () => {
+  it('tell of older payments what a first one has added, and nothing of others', async () => {
+    const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1500 });
+    await approve(deliverable, owner);
+    const document = deps().db.firestore.collection(COLLECTIONS.payouts).doc(payoutIdOf(deliverable.id));
+    const { countedBefore, ...older } = (await document.get()).data() ?? {};
+    const told = async () => {
+      const query = { limit: 1, campaignId: campaign.id };
+      const [payout] = await succeed(listPayoutsOfOwner, { params: { id: owner.uid }, query }, owner);
+      return payout?.counted_before;
+    };
+    expect([countedBefore, await told()]).toEqual([0, 0]);
+    await document.set(older);
+    expect(await told()).toBe(0);
+    await document.update({ 'receipt.alreadyPaidCents': 1 });
+    expect(await told()).toBeNull();
+  });
+
   it('show creator and owner their own, newest first, and nobody else’s', async () => {
     const deliverable = await submitDeliverable(campaign, creator);
     await approve(deliverable, owner);

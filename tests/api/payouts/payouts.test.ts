@@ -124,9 +124,13 @@ describe('approving a treasure', () => {
     const late = await submitDeliverable(perView, creator, { ...post, viewCount: 4200, createdAt: at(2) });
     const other = await submitDeliverable(perView, creator, { postKey: 'tiktok:8', viewCount: 1000, createdAt: at(3) });
     // 4,000 of 10,000 views at 75 %: 30,000; the earlier report adds nothing; 5,000 of 10,000 at 80 %: 40,000.
-    expect(await approve(late, owner)).toMatchObject({ data: { payout: { amount: 30_000 } } });
+    expect(await approve(late, owner)).toMatchObject({
+      data: { payout: { amount: 30_000, counted_before: 0, counted_views: 4000 } },
+    });
     expect(await approve(early, owner)).toMatchObject({ data: { status: 'approved', payout: null } });
-    expect(await approve(other, owner)).toMatchObject({ data: { payout: { amount: 10_000, counted_views: 5000 } } });
+    expect(await approve(other, owner)).toMatchObject({
+      data: { payout: { amount: 10_000, counted_before: 4000, counted_views: 5000 } },
+    });
     expect((await fundsOf(perView.id)).balances).toMatchObject({ paid: 40_000, available: 60_000 });
     await expectBalancedBooks(perView.id);
   });

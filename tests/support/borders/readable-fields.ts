@@ -180,6 +180,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['id', 'applicationId', 'campaignId', 'campaignTitle', 'creatorId', 'creatorName', 'ownerId'],
       ...['deliverableId', 'proofId', 'amountCents', 'status', 'attempt', 'reversedCents', 'failure.reason'],
+      'countedBefore',
       ...['readingId', 'countedFrom.source', 'countedFrom.at', 'countedFrom.views', 'countedFrom.readingId'],
       ...['failure.details', 'failure.triedUntil', 'receipt.terms.payoutModel', 'receipt.terms.budgetCents'],
       ...['receipt.terms.expectedReach', 'receipt.terms.creatorSlots', 'receipt.terms.creatorCapCents'],

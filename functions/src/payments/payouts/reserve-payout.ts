@@ -1,6 +1,6 @@
 import type { ApplicationFunds, CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { acceptReport } from '@doubloon/contract/payments/counted-posts.ts';
+import { acceptReport, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
@@ -105,6 +105,7 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
       acceptedViews,
       acceptedAt,
       countedFrom: counted,
+      countedBefore: countedViews(applicationFunds.posts),
       now,
     },
     destination: account.accountId,
@@ -189,18 +190,20 @@ function newAttempt(
     | 'acceptedViews'
     | 'acceptedAt'
     | 'countedFrom'
+    | 'countedBefore'
     | 'failure'
     | 'checkAt'
   >,
 ): FullPayout {
   const { receipt, destination, fundsId, fromBalance, feedback, failure, checkAt, now } = terms;
-  const { acceptedViews, acceptedAt, countedFrom } = terms;
+  const { acceptedViews, acceptedAt, countedFrom, countedBefore } = terms;
   return {
     ...facts,
     feedback,
     acceptedViews,
     acceptedAt,
     countedFrom,
+    countedBefore,
     amountCents: receipt.amountCents,
     ...startOf(earlier, failure !== null),
     attempt: (earlier?.attempt ?? 0) + 1,

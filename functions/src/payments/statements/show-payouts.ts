@@ -75,6 +75,11 @@ function toCountOriginView({ countedFrom, receipt }: Pick<Payout, 'countedFrom' 
   return { source, platform: platformOfCount(countedFrom, receipt.posts), at, views, reading_id: readingId };
 }
 
+/** Returns the views that counted before a payout. An older document does not say it; before a first payment it was none. Null if unknown. */
+function countedBefore({ countedBefore: known, receipt }: Pick<Payout, 'countedBefore' | 'receipt'>): number | null {
+  return known ?? (receipt.alreadyPaidCents + receipt.reversedCents === 0 ? 0 : null);
+}
+
 /** A payout as both sides read it; `present` is what keeps it back now, null when that is mended. Pure. */
 export function toPayoutView(payout: Payout, present: PaymentFailure | null = payout.failure): PayoutView {
   const { failure } = payout;
@@ -102,6 +107,7 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
     by_itself: payout.readingId !== null,
     counted_from: toCountOriginView(payout),
     counted_views: payout.receipt.countedViews,
+    counted_before: countedBefore(payout),
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,
     updated_at: payout.updatedAt,

@@ -15,6 +15,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
 import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
+import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
@@ -117,6 +118,7 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
       </Reviews>
       <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} refund={refund} />} />
       <LootBrief campaign={loot} />
+      <LootLeaders campaignId={loot.id} ownerId={loot.owner_id} />
       <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
       <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
       {isAdmin && <LootBooks campaignId={loot.id} />}

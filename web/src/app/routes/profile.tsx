@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NoPayoutAccount, PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
 import { profileQuery } from '../../features/users/api/profile-query.ts';
+import { ProfileContents } from '../../features/users/components/profile-contents.tsx';
 import { ProfileOverview, ProfileSkeleton } from '../../features/users/components/profile-overview.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
@@ -63,6 +64,7 @@ export function ProfileRoute() {
           )
         }
       />
+      <ProfileContents />
       <QueryView query={profile} problem="Failed to load profile" pending={<ProfileSkeleton />}>
         {(shown) => (
           <Stack gap={{ base: '8', lg: '6' }}>

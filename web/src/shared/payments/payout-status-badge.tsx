@@ -1,19 +1,9 @@
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { payoutStatusLabels } from '../text/payouts.ts';
 import { Badge } from '../ui/marks/badge.tsx';
+import { moneyTones, payoutTones } from './money-tones.ts';
 
-const palettes = {
-  held: 'gold',
-  reserved: 'gold',
-  sending: 'gold',
-  unresolved: 'gold',
-  paid: 'sea',
-  failed: 'coral',
-  reversed: 'coral',
-  lapsed: 'plain',
-} as const;
-
-/** Shows how a payout stands. */
+/** Shows how a payout stands, in the tone of its money. */
 export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
-  return <Badge colorPalette={palettes[status]}>{payoutStatusLabels[status]}</Badge>;
+  return <Badge colorPalette={moneyTones[payoutTones[status]].badge}>{payoutStatusLabels[status]}</Badge>;
 }

@@ -42,7 +42,12 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
                 ]}
               />
             </chakra.div>
-            <ReceiptLines receipt={receipt} total={receipt.status === 'paid' ? 'Paid' : 'Amount'} counts={isNew} />
+            <ReceiptLines
+              receipt={receipt}
+              total={receipt.status === 'paid' ? 'Paid' : 'Amount'}
+              isPaid={receipt.status === 'paid'}
+              counts={isNew}
+            />
             <Hint marginTop="4" overflowWrap="anywhere">
               {wasPaid(receipt.status) ? 'Receipt' : 'Payout'} {receipt.payout_id}
             </Hint>

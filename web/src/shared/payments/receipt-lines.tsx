@@ -1,6 +1,7 @@
 import type { ReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
+import { moneyTones } from './money-tones.ts';
 import { CountedMoney, formatCents, formatNumber, Money } from '../ui/figures/numbers.tsx';
 
 const Row = chakra('div', {
@@ -40,12 +41,14 @@ interface ReceiptLinesProps {
   total: string;
   /** Budget before the payment, in cents; shown together with the budget after it. */
   remainingCents?: number | undefined;
+  /** True when the total was paid. */
+  isPaid?: boolean;
   /** True when the total is seen to count up: it was paid just now. */
   counts?: boolean;
 }
 
 /** Shows how an amount came about, line by line: everything it follows from, so that anybody can compute it again. */
-export function ReceiptLines({ receipt, total, remainingCents, counts = false }: ReceiptLinesProps) {
+export function ReceiptLines({ receipt, total, remainingCents, isPaid = false, counts = false }: ReceiptLinesProps) {
   return (
     <chakra.dl>
       {receipt.posts.map(({ post, counted_views: counted, ...views }) => (
@@ -75,7 +78,7 @@ export function ReceiptLines({ receipt, total, remainingCents, counts = false }:
       )}
       <Row borderColor="controlLine" fontSize="lg">
         <chakra.dt fontWeight="bold">{total}</chakra.dt>
-        <chakra.dd color="goldText" fontWeight="bold">
+        <chakra.dd color={isPaid ? moneyTones.paid.text : 'text'} fontWeight="bold">
           <CountedMoney cents={receipt.amount} from={counts ? 0 : receipt.amount} />
         </chakra.dd>
       </Row>

@@ -32,6 +32,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     payment_problem: null,
     account_closed: null,
     shortlisted: false,
+    creator: null,
     ...change,
   };
 }

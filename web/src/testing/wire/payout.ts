@@ -23,6 +23,7 @@ export function aPayoutOnTheWire(id: string, change: Record<string, unknown> = {
       reading_id: null,
     },
     counted_views: 5000,
+    counted_before: null,
     share_percent: 80,
     created_at: '2026-11-20T00:00:00.000Z',
     updated_at: '2026-11-20T00:00:00.000Z',

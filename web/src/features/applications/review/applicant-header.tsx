@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery, useMutation } from '@tanstack/react-query';
+import { ApplicantRating } from './applicant-figures.tsx';
 import { applicantQuery } from '../api/queries.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
@@ -42,6 +43,7 @@ export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) 
             {applicant?.isVerified && <VerifiedBadge />}
             {applicant?.username && <chakra.span textStyle="hint">@{applicant.username}</chakra.span>}
           </Wrap>
+          {!hasLeft && <ApplicantRating creator={application.creator} />}
         </chakra.div>
       </HStack>
       {!hasLeft && (

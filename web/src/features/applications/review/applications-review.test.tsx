@@ -43,6 +43,46 @@ describe('ApplicationsReview', () => {
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
+  const creator = {
+    rating: 4.8,
+    reviewCount: 12,
+    followers: 340,
+    socialLinks: { tiktok: 'https://www.tiktok.com/@ada', youtube: 'https://www.youtube.com/@ada' },
+    accountFollowers: { tiktok: { count: 12_400, at: '2026-11-19T00:00:00.000Z' } },
+  };
+
+  it.each(['pending', 'approved'])(
+    'tells of a %s applicant where they post, who follows them and their rating',
+    async (status) => {
+      await show('', [anApplicationOnTheWire({ status, creator })]);
+      const row = (await screen.findByText('Ada')).closest('tr');
+      if (!row) throw new Error('The applicant has no row');
+      const accounts = within(within(row).getByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');
+      expect(accounts.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^12\.4K followers, Read from TikTok/),
+        '',
+      ]);
+      expect(within(row).getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible();
+      expect(row.textContent).toContain('4.8 (12 reviews)');
+      expect(row.textContent).toContain('340 followers here');
+      await user.click(within(row).getByRole('button', { name: /Review|Details/ }));
+      const sheet = await screen.findByRole('dialog', { name: 'Ada' });
+      expect(within(sheet).getByRole('img', { name: '4.8 out of 5 stars' })).toBeVisible();
+    },
+  );
+
+  it('says that nobody has reviewed an applicant, and nothing of one without an open store', async () => {
+    const unrated = { ...creator, rating: 0, reviewCount: 0, followers: 1 };
+    await show('', [
+      anApplicationOnTheWire({ creator: unrated }),
+      anApplicationOnTheWire({ id: 'cmp_1__u2', creatorName: 'Bo' }),
+    ]);
+    const rowOf = (name: string) => screen.getByText(name).closest('tr')?.textContent;
+    await screen.findByText('Ada');
+    expect(rowOf('Ada')).toContain('No reviews yet1 follower here');
+    expect(rowOf('Bo')).not.toMatch(/review|follower/);
+  });
+
   it('gives the id to quote once, where the reason carries it already', async () => {
     const failed = { code: 'internal', message: 'Something went wrong', requestId: 'req_1' };
     answerApi({ 'GET /applications/campaign/cmp_1': { status: 500, json: failed } });

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { ApplicantFigures } from './applicant-figures.tsx';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -49,9 +50,16 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
-      cell: ({ id, creatorName, creatorPic, campaignTitle, status }) => {
+      cell: ({ id, creator, creatorName, creatorPic, campaignTitle, status }) => {
         const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
-        if (!decides || status !== 'pending') return name;
+        const figures = <ApplicantFigures creator={creator} />;
+        if (!decides || status !== 'pending')
+          return (
+            <>
+              {name}
+              {figures}
+            </>
+          );
         const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
         const label = (
           <>
@@ -59,7 +67,12 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
             {namesLoots && <VisuallyHidden>{` for ${campaignTitle}`}</VisuallyHidden>}
           </>
         );
-        return <Checkbox label={label} checked={chosen.has(id)} onChange={change} />;
+        return (
+          <>
+            <Checkbox label={label} checked={chosen.has(id)} onChange={change} />
+            {figures}
+          </>
+        );
       },
     },
     ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
+import { BUDGET_PARTS } from './budget-bar.tsx';
 import { BudgetSummary } from './budget-summary.tsx';
 
 const money = { budget: 50_000, remaining_budget: 31_250, paidOut: 18_750 };
@@ -54,4 +55,9 @@ it.each([
   const parts = { status: 'refunded', budget_part: 312.5, of_added_budget: [aRefundOnTheWire(added)] };
   renderScreen(<BudgetSummary campaign={closed} refund={RefundView.parse(aRefundOnTheWire(parts))} />);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it('shows in gold what was paid, and nothing else', () => {
+  const golden = BUDGET_PARTS.filter(({ color }) => /gold|accent/.test(color));
+  expect(golden.map(({ name }) => name)).toEqual(['Paid Out']);
 });

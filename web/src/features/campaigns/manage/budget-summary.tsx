@@ -2,6 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 import type { ReactNode } from 'react';
+import { BUDGET_PARTS, BudgetBar, type BudgetPartColor } from './budget-bar.tsx';
 import { lootMoney, remainingPercent, type LootMoney } from './loot-money.ts';
 import { refundsOfBudget, sumOf } from './refund-parts.ts';
 import { Card, chakra, Hint } from '../../../shared/style/chakra.tsx';
@@ -54,7 +55,7 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
         <span>Budget used</span>
         <chakra.span textStyle="figure">{Math.round(used)}%</chakra.span>
       </chakra.div>
-      <UsageBar money={money} />
+      <BudgetBar label="Budget used" money={money} />
       <Strip>
         <Figure name="Budget" value={<Money cents={money.budget} />} />
         {legend(money).map(({ key, name, color }) => (
@@ -72,46 +73,12 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
   );
 }
 
-const PARTS = [
-  { key: 'paid', name: 'Paid Out', color: 'seaText' },
-  { key: 'reserved', name: 'Reserved', color: 'accent' },
-  { key: 'refunded', name: 'Refunded', color: 'controlLine' },
-  { key: 'remaining', name: 'Remaining Budget', color: 'sunken' },
-] as const;
-
 /** Parts of a budget that are named: a refund once there is one, and what is reserved before that, or while it is something. */
 const legend = (money: LootMoney) =>
-  PARTS.filter(
+  BUDGET_PARTS.filter(
     ({ key }) =>
       money[key] > 0 || key === 'paid' || key === 'remaining' || (key === 'reserved' && money.refunded === 0),
   );
-
-/** Shows how much of a budget is used and for what; the strip of figures says the same in words. */
-function UsageBar({ money }: { money: LootMoney }) {
-  const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
-  const usedParts = PARTS.filter(({ key }) => key !== 'remaining');
-  const used = usedParts.reduce((sum, { key }) => sum + percentOf(money[key]), 0);
-  return (
-    <chakra.div
-      role="progressbar"
-      aria-label="Budget used"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(Math.min(used, 100))}
-      display="flex"
-      gap="2px"
-      height="3"
-      bg="sunken"
-      boxShadow="inset 0 0 0 1px {colors.line}"
-      borderRadius="full"
-      overflow="hidden"
-    >
-      {usedParts.map(({ key, color }) => (
-        <chakra.span key={key} bg={color} transition="width 400ms" style={{ width: `${percentOf(money[key])}%` }} />
-      ))}
-    </chakra.div>
-  );
-}
 
 const Strip = chakra('dl', {
   base: {
@@ -137,7 +104,7 @@ interface FigureProps {
   name: string;
   value: ReactNode;
   /** Color of the part in the bar, for one that it shows. */
-  color?: (typeof PARTS)[number]['color'];
+  color?: BudgetPartColor;
 }
 
 function Figure({ name, value, color }: FigureProps) {

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
 import { lootCsv } from '../loot-csv.ts';
-import { remainingPercent } from './loot-money.ts';
+import { BudgetBar } from './budget-bar.tsx';
+import { lootMoney } from './loot-money.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -73,6 +73,24 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
 
 const waiting = (number: number) => <Badge colorPalette={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
 
+const Used = chakra('div', { base: { marginTop: '1.5', textStyle: 'hint' } });
+
+/** How much of a loot's budget is paid, and how much is reserved. */
+function UsedBudget({ campaign }: { campaign: CampaignView }) {
+  const money = lootMoney(campaign, undefined);
+  return (
+    <Used>
+      <BudgetBar slim label={`Budget used of ${campaign.title}`} money={money} />
+      <Money cents={money.paid} /> paid
+      {money.reserved > 0 && (
+        <>
+          , <Money cents={money.reserved} /> reserved
+        </>
+      )}
+    </Used>
+  );
+}
+
 const columns: readonly Column<CampaignView>[] = [
   {
     header: 'Loot Name',
@@ -94,9 +112,7 @@ const columns: readonly Column<CampaignView>[] = [
     cell: (campaign) => (
       <chakra.div minWidth={{ base: '32', md: '24' }}>
         <Money cents={campaign.remaining_budget} />
-        <chakra.div marginTop="1.5">
-          <ProgressBar label={`Remaining budget of ${campaign.title}`} percent={remainingPercent(campaign)} />
-        </chakra.div>
+        <UsedBudget campaign={campaign} />
         {campaign.closed_at && campaign.remaining_budget > 0 && (
           <chakra.div textStyle="hint" marginTop="1">
             Not spent. The loot shows its refund.

@@ -19,3 +19,20 @@ it.each([
   renderScreen(<ManagementTable campaigns={[aCampaign(change)]} />);
   expect(screen.queryByText(hint)).toBeNull();
 });
+
+it('shows what of a budget is paid and what is reserved, each in its part of the bar and in words', () => {
+  const campaign = aCampaign({ title: 'Iced Tea', budget: 50_000, remaining_budget: 30_000, paidOut: 15_000 });
+  renderScreen(<ManagementTable campaigns={[campaign]} />);
+  const bar = screen.getByRole('progressbar', { name: 'Budget used of Iced Tea' });
+  expect(bar).toHaveAttribute('aria-valuenow', '40');
+  const widthOf = (part: string) => bar.querySelector<HTMLElement>(`[data-part=${part}]`)?.style.width;
+  expect([widthOf('paid'), widthOf('reserved')]).toEqual(['30%', '10%']);
+  expect(bar.parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe('SGD 150.00 paid, SGD 50.00 reserved');
+});
+
+it('speaks of nothing reserved where nothing is', () => {
+  renderScreen(
+    <ManagementTable campaigns={[aCampaign({ budget: 50_000, remaining_budget: 35_000, paidOut: 15_000 })]} />,
+  );
+  expect(screen.queryByText(/reserved/)).toBeNull();
+});

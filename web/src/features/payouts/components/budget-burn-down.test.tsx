@@ -90,7 +90,7 @@ describe('the line of a loot with added budget', () => {
   it('begins with the first payment, and leaves out one that goes back', async () => {
     pay();
     renderScreen(<BudgetBurnDown campaign={campaign} refund={refund} />);
-    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    const rows = within(await screen.findByRole('table', { name: 'Remaining budget over time' })).getAllByRole('row');
     const figures = rows.map(({ textContent }) => /SGD.([\d.,]+)/.exec(textContent)?.[1]).filter(Boolean);
     expect(figures).toEqual(['200.00', '300.00', '220.00', '220.00']);
   });
@@ -101,4 +101,30 @@ describe('the line of a loot with added budget', () => {
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(screen.queryByText('Remaining budget over time')).toBeNull();
   });
+});
+
+it('shows the last days alone when they are chosen, with the views beside the budget', async () => {
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - days * 86_400_000);
+  const campaign = aCampaign({ budget: 30_000, paidOut: 16_000, views: 6000, created_at: ago(60) });
+  const paid = (id: string, days: number, change: object) =>
+    aPayoutOnTheWire(id, { updated_at: ago(days).toISOString(), ...change });
+  answerApi({
+    [`GET /payments/authorizations/business-owner/${campaign.owner_id}`]: {
+      json: [
+        paid('pay_2', 2, { counted_before: 4000, counted_views: 6000 }),
+        paid('pay_1', 20, { counted_before: 0, counted_views: 4000 }),
+      ],
+    },
+  });
+  renderScreen(<BudgetBurnDown campaign={campaign} refund={RefundView.parse(aRefundOnTheWire({}))} />);
+  const valuesOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  expect(valuesOf('Views paid for over time')).toEqual(['0', '4,000', '6,000', '6,000']);
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  expect(valuesOf('Views paid for over time')).toEqual(['4,000', '6,000', '6,000']);
+  expect(valuesOf('Remaining budget over time')).toEqual(['SGD 220.00', 'SGD 140.00', 'SGD 140.00']);
 });

@@ -2,14 +2,22 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Hint } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { FigureTable } from '../../../shared/ui/figures/figure-table.tsx';
-import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, formatCount, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { StepChart } from '../../../shared/ui/figures/step-chart.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
+import { type Range, stepsWithin, viewsOverTime } from '../over-time.ts';
+
+const RANGE_NAMES: readonly (readonly [Range, string])[] = [
+  ['week', '7 days'],
+  ['month', '30 days'],
+  ['all', 'All'],
+];
 
 /** Budget left from a moment on, in cents. */
 interface BurnDownPoint {
@@ -29,34 +37,33 @@ interface BurnDownFacts {
   payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'updated_at'>[];
 }
 
-const WIDTH = 600;
-const HEIGHT = 72;
-
 interface BudgetBurnDownProps {
   campaign: CampaignView;
   /** The payments for the loot; without it nobody knows when its budget grew. */
   refund: RefundView | undefined;
 }
 
-/** Shows how a loot's budget went down, as a small picture with a table for screen readers. */
+const Ranges = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '5' } });
+
+/** Shows how a loot's budget went down and its views grew, each with its axes and as a table for screen readers. */
 export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
   const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
   return (
     <QueryView query={list} problem={payoutsText.fetchFailed} pending={null}>
-      {({ pages }) => <BurnDown campaign={campaign} refund={refund} payouts={pages.flatMap(({ items }) => items)} />}
+      {({ pages }) => <OverTime campaign={campaign} refund={refund} payouts={pages.flatMap(({ items }) => items)} />}
     </QueryView>
   );
 }
 
-function BurnDown({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts: readonly PayoutView[] }) {
+function OverTime({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts: readonly PayoutView[] }) {
+  const [range, setRange] = useState<Range>('all');
   const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
+  const life = { startedAt: campaign.created_at, now: campaign.closed_at ?? currentTime(), payouts };
   const points = burnDown({
+    ...life,
     budgetCents: campaign.budget,
     additions: added.map(({ paid_at: at, paid_budget: cents }) => ({ at, cents })),
     leftCents: campaign.budget - campaign.paidOut,
-    startedAt: campaign.created_at,
-    now: campaign.closed_at ?? currentTime(),
-    payouts,
   });
   if (points.length === 0) {
     return (
@@ -67,47 +74,35 @@ function BurnDown({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts
       </Hint>
     );
   }
-  if (!refund) return null;
+  const budget = points.map(({ at, leftCents: value }) => ({ at, value }));
+  const views = viewsOverTime({ ...life, views: campaign.views });
   return (
-    <chakra.figure marginTop="5">
-      <Hint marginBottom="2">Remaining budget over time</Hint>
-      <Curve points={points} budgetCents={campaign.budget} />
-      <chakra.figcaption display="flex" justifyContent="space-between" gap="3" textStyle="hint">
-        <DateText value={campaign.created_at} />
-        <span>{campaign.closed_at ? <DateText value={campaign.closed_at} /> : 'Today'}</span>
-      </chakra.figcaption>
-      <FigureTable
-        caption="Remaining budget over time"
-        rows={points.map(({ at, leftCents }) => ({
-          key: `${at.toISOString()} ${leftCents}`,
-          name: <DateText value={at} />,
-          values: [formatCents(leftCents)],
-        }))}
+    <>
+      <Ranges>
+        <VisuallyHidden as="legend">Time shown</VisuallyHidden>
+        {RANGE_NAMES.map(([id, name]) => (
+          <Chip key={id} type="radio" name="range" checked={id === range} onChange={() => setRange(id)}>
+            {name}
+          </Chip>
+        ))}
+      </Ranges>
+      {refund && (
+        <StepChart
+          title="Remaining budget over time"
+          steps={stepsWithin(budget, range)}
+          format={formatCents}
+          short={(cents) => formatCents(cents, 'whole')}
+          color="muted"
+        />
+      )}
+      <StepChart
+        title="Views paid for over time"
+        steps={stepsWithin(views, range)}
+        format={formatNumber}
+        short={formatCount}
+        color="seaText"
       />
-    </chakra.figure>
-  );
-}
-
-function Curve({ points, budgetCents }: { points: readonly BurnDownPoint[]; budgetCents: number }) {
-  const from = points[0]?.at.getTime() ?? 0;
-  const span = Math.max(1, (points.at(-1)?.at.getTime() ?? 0) - from);
-  const x = ({ at }: BurnDownPoint) => ((at.getTime() - from) / span) * WIDTH;
-  const y = ({ leftCents }: BurnDownPoint) => 2 + (1 - leftCents / Math.max(1, budgetCents)) * (HEIGHT - 4);
-  const steps = points
-    .map((point, index) => (index === 0 ? `M${x(point)} ${y(point)}` : `H${x(point)} V${y(point)}`))
-    .join(' ');
-  return (
-    <chakra.svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      width="full"
-      height="18"
-      color="accent"
-      aria-hidden
-    >
-      <chakra.path d={`${steps} V${HEIGHT} H0 Z`} fill="currentColor" opacity="0.18" />
-      <path d={steps} fill="none" stroke="currentColor" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
-    </chakra.svg>
+    </>
   );
 }
 

@@ -109,7 +109,7 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
 /** Says why somebody who is no creator has no payout account here. */
 export function NoPayoutAccount({ role }: { role: Role }) {
   return (
-    <SettingsSection title={payoutsText.title}>
+    <SettingsSection title={payoutsText.title} anchor={ANCHORS.payoutAccount}>
       <p>
         {role === 'business_owner'
           ? 'You pay for each loot at its checkout, so there is no account to connect.'

@@ -56,6 +56,35 @@ it.each([
   },
 );
 
+it.each([
+  [{ counted_before: 4800, counted_views: 6200 }, '+1,400 views, from 4,800 to 6,200 counted views · 80% tier'],
+  [{ counted_before: 0, counted_views: 1 }, '+1 view, from 0 to 1 counted views · 80% tier'],
+  [{ counted_before: 5000, counted_views: 5000 }, ' · 5,000 counted views · 80% tier'],
+  [{ counted_before: 4800, counted_views: 6200, status: 'held' }, '+1,400 views, from 4,800 to 6,200 counted views'],
+  [{ counted_before: 4800, counted_views: 6200, status: 'failed' }, ' · 6,200 counted views · 80% tier'],
+  [{ counted_before: null, counted_views: 6200 }, ' · 6,200 counted views · 80% tier'],
+])('says how many views a payment has added, where that is known: %o', async (change, said) => {
+  answerApi({ 'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1', change)] } });
+  renderScreen(<PayoutList creatorId="u1" />);
+  expect((await screen.findByRole('listitem')).textContent).toContain(said);
+});
+
+it('tells what an older payment has added by the one before it', async () => {
+  const older = { counted_before: null };
+  answerApi({
+    'GET /payments/authorizations/creator/u1': {
+      json: [
+        aPayoutOnTheWire('po_2', { ...older, counted_views: 6200 }),
+        aPayoutOnTheWire('po_1', { ...older, counted_views: 4800 }),
+      ],
+    },
+  });
+  renderScreen(<PayoutList creatorId="u1" />);
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows[0]).toContain('+1,400 views, from 4,800 to 6,200 counted views');
+  expect(rows[1]).toContain(' · 4,800 counted views');
+});
+
 it('says what each payout of one loot was for', async () => {
   answerApi({
     'GET /payments/authorizations/creator/u1?campaignId=cmp_1': {

@@ -1,4 +1,5 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_HELD } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { ReactNode } from 'react';
 import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
@@ -8,6 +9,7 @@ import {
   paymentFailureNews,
   paymentProblemWords,
 } from '../../../shared/payments/payment-failure.ts';
+import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
@@ -20,6 +22,8 @@ interface PayoutRowProps {
   /** The side the reader is on: decides how a failed payout says who must act and when it is tried again. */
   reader: 'creator' | 'owner';
   action?: ReactNode;
+  /** The views that counted before it; null if unknown. */
+  before?: number | null;
 }
 
 /** A row of a list about payments: what it is on the left, the money on the right. */
@@ -36,14 +40,15 @@ export const PaymentRow = chakra('li', {
 });
 
 /** One payout with what it was computed from and, when it failed, why and who must act. */
-export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
+export function PayoutRow({ payout, title, reader, action, before = payout.counted_before }: PayoutRowProps) {
+  const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
   return (
     <PaymentRow>
       <chakra.div flex="1 1 14rem">
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         <Hint>
-          <DateText value={payout.created_at} /> · {formatNumber(payout.counted_views)} counted views ·{' '}
-          {payout.share_percent}% tier
+          <DateText value={payout.created_at} /> ·{' '}
+          <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
         </Hint>
         {payout.counted_from && (
           <Hint>
@@ -55,10 +60,27 @@ export function PayoutRow({ payout, title, reader, action }: PayoutRowProps) {
       </chakra.div>
       <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
         <PayoutStatusBadge status={payout.status} />
-        <Money cents={payout.amount} fontWeight="bold" />
+        <Money
+          cents={payout.amount}
+          fontWeight="bold"
+          color={payout.status === 'paid' ? moneyTones.paid.text : undefined}
+        />
         {action}
       </Wrap>
     </PaymentRow>
+  );
+}
+
+const Added = chakra('strong', { base: { color: 'text', fontWeight: 'semibold' } });
+
+/** The views that a payout counts and, where that is known, how many of them it has added. */
+function AddedViews({ before, after }: { before: number | null; after: number }) {
+  if (before === null || after <= before) return `${formatNumber(after)} counted views`;
+  return (
+    <>
+      <Added>{`+${formatNumber(after - before)} ${after - before === 1 ? 'view' : 'views'}`}</Added>, from{' '}
+      {formatNumber(before)} to {formatNumber(after)} counted views
+    </>
   );
 }
 

@@ -29,13 +29,30 @@ it('leads with what was paid and what the next tier adds, and tells apart what i
   });
   expect(screen.getByRole('heading', { name: /^Paid SGD.240\.00$/ })).toBeVisible();
   expect(screen.getByText(/^Next tier: \+SGD.30\.00 at 10,000 counted views$/)).toBeVisible();
-  expect(screen.getByText('On its way').nextSibling?.textContent).toMatch(/^SGD.15\.00$/);
+  expect(screen.getByText('On its way (reserved)').nextSibling?.textContent).toMatch(/^SGD.15\.00$/);
   expect(screen.getByText('Total views').nextSibling?.textContent).toBe('8,0003,000 accepted and counted');
   const estimate = screen.getByText('Expected cashout (estimate)').nextSibling?.textContent;
   expect(estimate).toMatch(/^SGD.270\.00for 8,000 views, once all is accepted$/);
   await user.click(screen.getByRole('button', { name: 'See payouts and receipts' }));
   expect(onShowPayouts).toHaveBeenCalledOnce();
 });
+
+it.each([
+  [{ paid: 240, on_its_way: 0, still_to_come: 0 }, 'Counted from what is paid.'],
+  [{ paid: 240, on_its_way: 15 }, 'Counted from what is paid. What is on its way is part of it.'],
+  [{ paid: 240, on_its_way: 0 }, 'Counted from what is paid. What waits to be accepted is part of it.'],
+])('says from where the plus counts: %o', (change, said) => {
+  show(change);
+  expect(screen.getByText(said)).toBeVisible();
+});
+
+it.each([{ paid: 0 }, { next_step: null }])(
+  'says nothing of it where nothing is added to anything paid: %o',
+  (change) => {
+    show(change);
+    expect(screen.queryByText(/^Counted from/)).toBeNull();
+  },
+);
 
 it('says each amount once', () => {
   show({ paid: 240, on_its_way: 0, still_to_come: 25, expected_cashout: 265, next_step: { views: 10_000, more: 30 } });

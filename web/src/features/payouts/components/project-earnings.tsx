@@ -1,6 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { SHARE_STARTS } from '@doubloon/contract/shared/money.ts';
+import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
@@ -22,7 +23,7 @@ interface ProjectEarningsProps {
   onShowPayouts: () => void;
 }
 
-/** Says what a project has paid and what comes next; every number is the server's. */
+/** Says what a project has paid and what the next step adds to that; every number is the server's. */
 export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectEarningsProps) {
   return (
     <Card aria-label="Earnings of this project">
@@ -64,12 +65,13 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
         gridTemplateColumns={{ sm: 'minmax(0, 1fr) auto' }}
       >
         <chakra.h2 gridArea="paid" textStyle="figure" fontSize="3xl" lineHeight="snug">
-          Paid <Money cents={paid} />
+          Paid <Money cents={paid} color={moneyTones.paid.text} />
         </chakra.h2>
         <chakra.div gridArea="next">
-          <chakra.p fontSize="lg" lineHeight="snug" fontWeight="semibold" color="goldText">
+          <chakra.p fontSize="lg" lineHeight="snug" fontWeight="semibold">
             {nextText(earnings, closed)}
           </chakra.p>
+          {earnings.next_step && paid > 0 && <Hint>{plusText(earnings)}</Hint>}
           {terms && <Hint marginTop="1.5">{ruleOf(terms)}</Hint>}
         </chakra.div>
         {paid + onItsWay > 0 && (
@@ -81,7 +83,10 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
       <chakra.div marginTop="4" paddingTop="4" borderTopWidth="1px" borderColor="line">
         <Facts
           facts={[
-            ['On its way', onItsWay > 0 ? <Money key="w" cents={onItsWay} /> : null],
+            [
+              'On its way (reserved)',
+              onItsWay > 0 ? <Money key="w" cents={onItsWay} color={moneyTones.reserved.text} /> : null,
+            ],
             [
               'Total views',
               <>
@@ -113,6 +118,13 @@ function nextText({ next_step: next, limited_by_budget: limited, paid }: Earning
   if (closed) return 'This loot is closed.';
   if (limited) return 'The budget of this loot has no more left.';
   return paid > 0 ? 'You have earned the most that this loot can pay you.' : 'Nothing more can be paid now.';
+}
+
+/** Says from where the amount of the next step counts. */
+function plusText({ on_its_way: onItsWay, still_to_come: toCome }: EarningsView): string {
+  const part =
+    onItsWay > 0 ? 'What is on its way is part of it.' : toCome > 0 ? 'What waits to be accepted is part of it.' : '';
+  return `Counted from what is paid. ${part}`.trim();
 }
 
 function estimateText({

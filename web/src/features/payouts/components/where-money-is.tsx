@@ -5,6 +5,7 @@ import { WAITING_STATUSES } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS } from '../../../shared/live/live-or-every.ts';
+import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { Card, chakra, Hint, List, Muted } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
@@ -21,10 +22,15 @@ export function PaidInAll({ uid }: { uid: string }) {
         {({ totalPaidOut: paid, pendingPayouts: pending }) => (
           <>
             <chakra.h2 textStyle="figure" fontSize="3xl" lineHeight="snug">
-              Paid <Money cents={paid} />
+              Paid <Money cents={paid} color={moneyTones.paid.text} />
             </chakra.h2>
             <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
-            <chakra.p marginTop="3" fontSize="lg" fontWeight="semibold" color={pending > 0 ? 'goldText' : 'text'}>
+            <chakra.p
+              marginTop="3"
+              fontSize="lg"
+              fontWeight="semibold"
+              color={pending > 0 ? moneyTones.reserved.text : 'text'}
+            >
               {pending > 0 ? (
                 <>
                   <Money cents={pending} /> reserved for you

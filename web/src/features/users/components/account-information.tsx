@@ -9,6 +9,7 @@ import { profileQuery } from '../api/profile-query.ts';
 import { download, keepFile } from '../../../shared/api/files/download.ts';
 import { request } from '../../../shared/api/request.ts';
 import { roleLabel, useSession } from '../../../shared/state/session.ts';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { accountText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -48,7 +49,11 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
   const provenSince = useSession((state) => state.user?.emailVerified === true);
   const proven = profile.emailVerified || provenSince;
   return (
-    <SettingsSection title="Account Information" intro="How you sign in, what we keep about you, and the way out.">
+    <SettingsSection
+      title="Account Information"
+      anchor={ANCHORS.account}
+      intro="How you sign in, what we keep about you, and the way out."
+    >
       <SettingRows>
         <SettingRow
           name={

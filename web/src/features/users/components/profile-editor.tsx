@@ -13,6 +13,7 @@ import { request } from '../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText, usersText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -47,7 +48,11 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       startAt="name"
       gap={{ base: '8', lg: '6' }}
     >
-      <SettingsSection title="Profile Picture" intro="Stands beside your name wherever people read it.">
+      <SettingsSection
+        title="Profile Picture"
+        anchor={ANCHORS.profile}
+        intro="Stands beside your name wherever people read it."
+      >
         <PictureField current={profile.profilePic} />
       </SettingsSection>
       <SettingsSection title="Basic Information" intro={usersText.basicIntro}>

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { ImagePlus } from 'lucide-react';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -16,7 +17,11 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
   const { name, username, contact, website, bio, profilePic } = profile;
   return (
     <Stack gap={{ base: '8', lg: '6' }}>
-      <SettingsSection title="Profile Picture" intro="Stands beside your name wherever people read it.">
+      <SettingsSection
+        title="Profile Picture"
+        anchor={ANCHORS.profile}
+        intro="Stands beside your name wherever people read it."
+      >
         <Wrap alignItems="center" gap="5">
           <Avatar src={profilePic} size="24" />
           <Button variant="outline" disabled={!onEdit} onClick={onEdit}>

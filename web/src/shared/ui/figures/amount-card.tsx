@@ -16,7 +16,7 @@ export function AmountCard({ title, cents, label = title, children }: AmountCard
   return (
     <Card padding="0" overflow="hidden" aria-label={label}>
       <chakra.p
-        bg="goldWash"
+        bg="sunken"
         paddingX="5"
         paddingY="3.5"
         display="flex"
@@ -26,7 +26,7 @@ export function AmountCard({ title, cents, label = title, children }: AmountCard
         gap="3"
       >
         <chakra.span fontWeight="semibold">{title}</chakra.span>
-        <Money cents={cents} textStyle="answer" color="goldText" />
+        <Money cents={cents} textStyle="answer" />
       </chakra.p>
       {children}
     </Card>

@@ -1,0 +1,42 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
+import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
+
+const STAR_SIZE = 14;
+
+const Lines = chakra('div', {
+  base: { display: 'grid', justifyItems: 'start', gap: '1.5', marginTop: '2', fontWeight: 'normal' },
+});
+const Line = chakra('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '2.5', rowGap: '0.5', textStyle: 'hint' },
+});
+
+type Applied = Pick<ApplicationView, 'creator'>;
+
+/** Shows an applicant's rating and followers here; nothing without an open store. */
+export function ApplicantRating({ creator }: Applied) {
+  if (!creator) return null;
+  return (
+    <Line>
+      {creator.reviewCount > 0 ? (
+        <AverageRating rating={creator.rating} reviewCount={creator.reviewCount} size={STAR_SIZE} />
+      ) : (
+        <span>No reviews yet</span>
+      )}
+      <span>{counted(creator.followers, 'follower')} here</span>
+    </Line>
+  );
+}
+
+/** Shows an applicant at a glance, in a row of a list: accounts, followers and rating. */
+export function ApplicantFigures({ creator }: Applied) {
+  if (!creator) return null;
+  return (
+    <Lines>
+      <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
+      <ApplicantRating creator={creator} />
+    </Lines>
+  );
+}
