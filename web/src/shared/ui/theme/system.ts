@@ -22,6 +22,7 @@ const globalCss = {
   },
   '@media (max-width: 767.98px)': {
     'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
+    'html:has([data-phone-bar])': { scrollPaddingBottom: 'calc(var(--covered-below) + 5rem)' },
   },
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
