@@ -200,9 +200,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       {!isOwner && onPhone && (
         <PhoneBar
           label={store.reviewCount > 0 ? 'Rating' : 'Followers'}
-          figure={
-            store.reviewCount > 0 ? averageText(store.rating, store.reviewCount) : formatCount(store.followers)
-          }
+          figure={store.reviewCount > 0 ? averageText(store.rating, store.reviewCount) : formatCount(store.followers)}
         >
           <MessageButton variant="gold" userId={creatorId} />
         </PhoneBar>

@@ -120,13 +120,17 @@ describe('the card of a loot whose application is not known', () => {
   it('waits for it, so that no loot moves once it is there', async () => {
     answerApi({ ...answers, ...own });
     const { fetch: answered } = globalThis;
+    const begun = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.startsWith('/api/applications')) await asked.promise;
+      if (url.startsWith('/api/applications')) {
+        begun.resolve();
+        await asked.promise;
+      }
       return answered(url, init);
     });
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeNull());
+    await act(() => begun.promise);
     expect(screen.queryByText('Iced Tea')).toBeNull();
     asked.resolve();
     await user.click(await screen.findByRole('button', { name: 'Iced Tea' }));

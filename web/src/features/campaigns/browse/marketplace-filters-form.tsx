@@ -34,7 +34,6 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
 const Row = chakra(SearchForm, {
   base: {
-    columnGap: '3',
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
       xl: 'minmax(0, 1.7fr) repeat(2, minmax(0, 1.1fr)) repeat(2, minmax(0, 0.75fr)) repeat(2, minmax(0, 1.1fr)) auto',
@@ -50,12 +49,11 @@ const Foldable = chakra('div', {
   base: { display: { base: 'none', xl: 'block' } },
   variants: { unfolded: { true: { display: 'block' } } },
 });
-const Unfold = chakra(Button, { base: { display: { base: 'inline-flex', xl: 'none' } } });
-const Clear = chakra(Button, {
+const Unfold = chakra('div', { base: { display: { xl: 'none' } } });
+const Clear = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', xl: 'auto' },
-    justifySelf: 'start',
-    paddingX: { xl: '2' },
+    // In the row its sign says enough to those who see it.
     '& span': { xl: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
   },
 });
@@ -73,7 +71,7 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
     (shown.full ? 1 : 0);
 
   return (
-    <Row label="Loots" onAsk={() => ask(shown)}>
+    <Row label="Loots" columnGap="3" onAsk={() => ask(shown)}>
       <SearchPlace>
         <SearchSpace>
           <SearchInput
@@ -82,9 +80,11 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
             onChange={(search) => type({ ...shown, search })}
           />
         </SearchSpace>
-        <Unfold variant="outline" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          <SlidersHorizontal aria-hidden />
-          Filters{chosen > 0 && ` (${chosen})`}
+        <Unfold>
+          <Button variant="outline" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            <SlidersHorizontal aria-hidden />
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
         </Unfold>
       </SearchPlace>
       {CHOICES.map(({ name, ...rest }) => (
@@ -126,9 +126,16 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
         />
       </Foldable>
       {isNarrowed(shown) && (
-        <Clear variant="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}>
-          <X aria-hidden />
-          <span>Clear filters</span>
+        <Clear>
+          <Button
+            variant="quiet"
+            paddingX={{ base: '5', xl: '2' }}
+            title="Clear filters"
+            onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
+          >
+            <X aria-hidden />
+            <span>Clear filters</span>
+          </Button>
         </Clear>
       )}
     </Row>

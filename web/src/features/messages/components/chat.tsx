@@ -1,5 +1,14 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';

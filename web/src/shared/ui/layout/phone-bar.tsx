@@ -22,7 +22,14 @@ const Bar = chakra('div', {
   },
 });
 const Figure = chakra('p', {
-  base: { flexShrink: '0', maxWidth: '50%', fontWeight: 'bold', fontSize: 'lg', lineHeight: 'snug', textStyle: 'figure' },
+  base: {
+    flexShrink: '0',
+    maxWidth: '50%',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    lineHeight: 'snug',
+    textStyle: 'figure',
+  },
 });
 const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal', fontSize: 'xs' } });
 const Action = chakra('div', { base: { flex: '1', minWidth: '0', '& > *': { width: 'full' } } });
