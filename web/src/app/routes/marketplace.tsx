@@ -23,13 +23,15 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { CardGrid, chakra, SectionTitle } from '../../shared/style/chakra.tsx';
+import { CardGrid, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
 
 const Answered = chakra(SectionTitle, { base: { gridColumn: '1 / -1', marginTop: '4' } });
+
+const Nothing = chakra(Muted, { base: { gridColumn: '1 / -1' } });
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {
@@ -146,6 +148,7 @@ export function MarketplaceRoute() {
             <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
               {/* One list, so that a card that changes places keeps the focus. */}
               {[
+                campaigns.every(isAnswered) && <Nothing key="nothing">You have answered all of these loots.</Nothing>,
                 ...campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf),
                 campaigns.some(isAnswered) && <Answered key="answered">Already answered</Answered>,
                 ...campaigns.filter(isAnswered).map(cardOf),

@@ -140,7 +140,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
           />
         </Suspense>
       ) : (
-        <Stack gap="6">
+        <Stack gap={{ base: '4', md: '6' }}>
           <StoreHeader
             store={store}
             actions={

@@ -36,8 +36,11 @@ const Row = chakra(SearchForm, {
   base: {
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      xl: 'minmax(0, 1.7fr) repeat(2, minmax(0, 1.1fr)) repeat(2, minmax(0, 0.75fr)) repeat(2, minmax(0, 1.1fr)) auto',
+      xl: 'minmax(0, 1.7fr) repeat(2, minmax(0, 1.1fr)) repeat(2, minmax(0, 0.75fr)) repeat(2, minmax(0, 1.1fr))',
     },
+    // A column of its own for what clears them, while there is something to clear.
+    gridAutoFlow: { xl: 'column' },
+    gridAutoColumns: 'auto',
   },
 });
 const SearchPlace = chakra('div', {

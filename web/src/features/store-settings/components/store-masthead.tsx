@@ -118,7 +118,7 @@ function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) 
           paddingX={{ base: '4', md: small ? '4' : '6' }}
           paddingTop={image ? 'var(--fade)' : '4'}
           paddingBottom="4"
-          css={{ '--fade': '2.5rem' }}
+          css={{ '--fade': { base: '2.5rem', md: small ? '2.5rem' : '3.5rem' } }}
           background={image ? SHADE : undefined}
         >
           {title !== '' && (

@@ -25,6 +25,7 @@ const Name = chakra('h1', {
   base: { fontSize: { base: '2xl', md: '3xl' }, letterSpacing: 'tight', overflowWrap: 'anywhere' },
 });
 const Facts = chakra(Wrap, { base: { columnGap: '6', rowGap: '2', color: 'muted' } });
+const Description = chakra('p', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, overflowWrap: 'anywhere' } });
 const Line = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' } });
 const Accounts = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', marginX: '-2', listStyleType: 'none' },
@@ -50,6 +51,7 @@ interface StoreHeaderProps {
 /** Shows who the store belongs to, at a glance: rating, followers here and on the creator's platforms, and what its visitor may do. */
 export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
   const onPhone = useOnPhone();
+  const description = store.description && <Description>{store.description}</Description>;
   return (
     <Head as="header">
       <Avatar src={store.profilePic} size={onPhone ? '16' : '24'} />
@@ -59,10 +61,18 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
           {store.verified && <VerifiedBadge />}
           {store.featured && <FeaturedBadge />}
         </Wrap>
-        <Muted overflowWrap="anywhere">
-          {store.username && `@${store.username} · `}
-          <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
-        </Muted>
+        <Facts>
+          <Muted overflowWrap="anywhere">
+            {store.username && `@${store.username} · `}
+            <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
+          </Muted>
+          {store.location && (
+            <Line>
+              <MapPin size={18} aria-hidden />
+              <chakra.span overflowWrap="anywhere">{store.location}</chakra.span>
+            </Line>
+          )}
+        </Facts>
         <Facts>
           <Line>
             <AverageRating rating={store.rating} reviewCount={store.reviewCount} />
@@ -71,16 +81,11 @@ export function StoreHeader({ store, actions, share }: StoreHeaderProps) {
             <Users size={18} aria-hidden />
             {counted(store.followers, 'follower')}
           </Line>
-          {store.location && (
-            <Line>
-              <MapPin size={18} aria-hidden />
-              <chakra.span overflowWrap="anywhere">{store.location}</chakra.span>
-            </Line>
-          )}
         </Facts>
         <LinkedAccounts socialLinks={store.socialLinks} accountFollowers={store.accountFollowers} />
-        {store.description && <chakra.p overflowWrap="anywhere">{store.description}</chakra.p>}
+        {!onPhone && description}
       </Stack>
+      {onPhone && description}
       <Buttons>
         {actions}
         {share && <Corner>{share}</Corner>}
