@@ -72,7 +72,7 @@ export function MarketplaceRoute() {
   const [since] = useState(currentTime);
   const isAnswered = (campaign: CampaignView) => {
     const own = applicationTo(campaign);
-    // What is answered here and now stays where it is.
+    // A loot that is answered here and now stays where it is.
     return own !== undefined && own.created_at < since;
   };
 

@@ -6,7 +6,6 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { CreateLootForm } from './create-loot-form.tsx';
 import { eventually } from '../../../testing/eventually.ts';
-import { openOnPhone } from '../../../testing/on-phone.ts';
 import { fill, user } from '../../../testing/user.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => import('../../../testing/stripe-js.ts'));
@@ -261,15 +260,4 @@ describe('CreateLootForm', () => {
     await submit();
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
-});
-
-it('has on a phone the only way to payment in the bar at its foot, beside the total', async () => {
-  openOnPhone();
-  await open();
-  await fillAll();
-  const bar = document.querySelector('[data-phone-bar]');
-  expect(bar?.textContent?.replace(/\u00a0/g, ' ')).toBe('Total payableSGD 105.53Continue to payment');
-  const calls = answerApi({});
-  await submit();
-  await waitFor(() => expect(calls.some(({ call }) => call.includes('checkout'))).toBe(true));
 });

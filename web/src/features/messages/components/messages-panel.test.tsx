@@ -29,19 +29,16 @@ const address = () => screen.getByTestId('address').textContent;
 
 function open(unread: readonly number[], at = '/messages') {
   const list = unread.map((count, index) => conversation(String(index + 1), count));
-  const calls = answerApi({
+  const answers: Parameters<typeof answerApi>[0] = {
     'GET /messaging/conversations': { json: list },
     'GET /drafts': { json: [] },
-    ...Object.fromEntries(
-      list.flatMap(({ id, participant }) => [
-        [
-          `GET /messaging/conversations/${id}/messages`,
-          { json: [messageOnTheWire(1, { senderId: participant.uid, senderNumber: 1 })] },
-        ],
-        [`PUT /messaging/conversations/${id}/read`, { json: { success: true } }],
-      ]),
-    ),
-  });
+  };
+  for (const { id, participant } of list) {
+    const said = messageOnTheWire(1, { senderId: participant.uid, senderNumber: 1 });
+    answers[`GET /messaging/conversations/${id}/messages`] = { json: [said] };
+    answers[`PUT /messaging/conversations/${id}/read`] = { json: { success: true } };
+  }
+  const calls = answerApi(answers);
   renderScreen(
     <>
       <MessagesPanel uid="u1" role="content_creator" statusOf={(id) => <span>{`Status of ${id}`}</span>} />

@@ -35,7 +35,7 @@ const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', font
 const Action = chakra('div', { base: { flex: '1', minWidth: '0', '& > *': { width: 'full' } } });
 
 interface PhoneBarProps {
-  /** What the figure is; alone where there is none. */
+  /** Name of the figure; alone where there is none. */
   label: string;
   figure?: ReactNode;
   /** The main button of the screen, which stands nowhere else on it. */
