@@ -22,7 +22,7 @@ const globalCss = {
   },
   '@media (max-width: 767.98px)': {
     'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
-    // What is scrolled to stops above the bar at the foot of a screen; the bar itself is in sight where it is.
+    // Elements that are scrolled to stop above the bar at the foot of a screen; the bar itself is in sight where it is.
     'html:has([data-phone-bar]) main :is(a, button, input, select, textarea, summary, label, legend, p):not([data-phone-bar] *)':
       { scrollMarginBottom: '5rem' },
   },
