@@ -75,3 +75,23 @@ for (const [where, viewport] of SIZES) {
     });
   });
 }
+
+test('On a phone the main button of a loot is in sight at its foot, and nothing that is reached ends up beneath it', async ({
+  openAs,
+  tradingPost,
+}) => {
+  const page = await openAs(tradingPost.newCreator, { viewport: SIZES[1][1] });
+  await page.goto(`/loot/${tradingPost.campaignId}`);
+  const apply = page.getByRole('button', { name: 'Apply Now' });
+  await expect(apply).toBeEnabled();
+  const reached = page.getByRole('main').locator(':is(a, button, summary):visible');
+  for (const each of await reached.all()) {
+    await each.focus();
+    expect(await each.evaluate(isOnTop), await each.innerText()).toBe(true);
+    await expect(apply).toBeInViewport({ ratio: 1 });
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const bar = await page.locator('[data-phone-bar]').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+});

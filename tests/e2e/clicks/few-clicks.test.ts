@@ -18,7 +18,9 @@ test('A creator applies to a loot from a phone with two presses, and sees what i
   const { press, count } = presses();
   await page.goto(`/loot/${campaignId}`);
   await expect(page.getByText('SGD 180.00').first()).toBeInViewport();
-  await press(page.getByRole('button', { name: 'Apply Now' }));
+  const apply = page.getByRole('button', { name: 'Apply Now' });
+  await expect(apply).toBeEnabled();
+  await press(apply);
   expect(await isUnscrolled(page)).toBe(true);
   await page.getByLabel('Cover Letter').fill('I cycle in the rain.');
   await press(page.getByRole('button', { name: 'Submit Application' }));

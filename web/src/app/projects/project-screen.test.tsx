@@ -12,6 +12,7 @@ import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
+import { openOnPhone } from '../../testing/on-phone.ts';
 import { user } from '../../testing/user.ts';
 import { ProjectScreen } from './project-screen.tsx';
 
@@ -107,4 +108,21 @@ it('says that the figures are not known when they could not be loaded, and tries
   answerApi({ ...others, ...earnings, [list]: lastPage });
   await user.click(again);
   await waitFor(() => expect(total()).toBe('8,000'));
+});
+
+it('has on a phone what was paid and the way to submit in the bar at its foot, and first of all to the payment account', async () => {
+  openOnPhone();
+  answerApi({ ...others, ...earnings, [list]: lastPage });
+  const { unmount } = show();
+  const bar = () => document.querySelector('[data-phone-bar]')?.textContent?.replace(/\u00a0/g, ' ');
+  await waitFor(() => expect(bar()).toMatch(/^PaidSGD [\d.]+Submit Treasure$/));
+  expect(screen.getAllByRole('button', { name: 'Submit Treasure' })).toHaveLength(1);
+  unmount();
+  const account = {
+    'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire({ status: 'pending' }) },
+  };
+  answerApi({ ...others, ...account, ...earnings, [list]: lastPage });
+  show();
+  await waitFor(() => expect(bar()).toMatch(/Set up your payment account$/));
+  expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeVisible();
 });

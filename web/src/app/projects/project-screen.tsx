@@ -19,11 +19,14 @@ import { ProjectEarnings } from '../../features/payouts/components/project-earni
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { paths } from '../../shared/paths.ts';
+import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
-import { Card, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
+import { Card, chakra, Muted, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { Money } from '../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
 import { RevealTogether } from '../../shared/ui/layout/reveal-together.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -52,6 +55,17 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
     payouts.current?.focus({ preventScroll: true });
   };
   useWarmUp(loadSubmission);
+  const onPhone = useOnPhone();
+  const setUp = (
+    <ButtonLink to={paths.payoutAccount} wide>
+      Set up your payment account
+    </ButtonLink>
+  );
+  const submit = (
+    <Button wide variant={needsAccount ? 'outline' : 'gold'} onClick={() => setSubmitting('new')}>
+      {deliverablesText.submit}
+    </Button>
+  );
   return (
     <>
       <RevealTogether
@@ -77,22 +91,11 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <Card>
             <SectionTitle marginBottom="3">Actions</SectionTitle>
-            {needsAccount && (
-              <ButtonLink to={paths.payoutAccount} wide marginBottom="4">
-                Set up your payment account
-              </ButtonLink>
-            )}
-            <Muted>{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
-            {takesDeliverables && (
-              <Button
-                wide
-                marginTop="4"
-                variant={needsAccount ? 'outline' : 'gold'}
-                onClick={() => setSubmitting('new')}
-              >
-                {deliverablesText.submit}
-              </Button>
-            )}
+            <Stack gap="4">
+              {needsAccount && !onPhone && setUp}
+              <Muted>{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
+              {takesDeliverables && (needsAccount || !onPhone) && submit}
+            </Stack>
           </Card>
           <QueryView
             query={delivered}
@@ -117,6 +120,11 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           </chakra.div>
         </chakra.div>
       </RevealTogether>
+      {onPhone && (needsAccount || takesDeliverables) && (
+        <PhoneBar label="Paid" figure={earnings.data ? <Money cents={earnings.data.paid} /> : '–'}>
+          {needsAccount ? setUp : submit}
+        </PhoneBar>
+      )}
       {submitting && (
         <SubmitForProject
           project={project}

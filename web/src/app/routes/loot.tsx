@@ -1,4 +1,5 @@
 import type { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,18 +8,21 @@ import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/ap
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
-import { VisitorActions } from '../../features/campaigns/browse/visitor-actions.tsx';
+import { useVisitorButton, VisitorActions } from '../../features/campaigns/browse/visitor-actions.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
 import { fullApplicationStatus } from '../../shared/text/applications.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
+import { Money } from '../../shared/ui/figures/numbers.tsx';
+import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
@@ -42,6 +46,7 @@ export function LootRoute() {
 function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => void }) {
   const { id } = loot;
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
+  const isOwn = useSession(({ user }) => user?.uid === loot.owner_id);
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
   const application = creatorId === undefined ? undefined : own.data?.[0];
   const [address, change] = useSearchFields();
@@ -63,6 +68,15 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
     if (!closed && !shownHere.current) onApply();
   }, [open, application, nothingSent, closed, show, onApply]);
 
+  const onPhone = useOnPhone();
+  const button = useVisitorButton({
+    campaign: loot,
+    applied: application && fullApplicationStatus[application.status],
+    pending: own.isPending,
+    failed: own.isLoadingError,
+    onOpen: application ? () => show(true) : onApply,
+  });
+
   return (
     <>
       <PageTitle title={loot.title} />
@@ -73,10 +87,9 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
           <>
             <VisitorActions
               campaign={loot}
-              applied={application && fullApplicationStatus[application.status]}
-              pending={own.isPending}
+              applied={application !== undefined}
+              button={!onPhone && button}
               problem={own.isLoadingError && <ProblemNotice title="Failed to look for your application" query={own} />}
-              onOpen={application ? () => show(true) : onApply}
             />
             {creatorId !== undefined && (
               <MessageButton wide marginTop="3" userId={loot.owner_id} campaignId={id}>
@@ -86,6 +99,14 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
           </>
         }
       />
+      {onPhone && button && (
+        <PhoneBar
+          label={application ? 'Your application' : isOwn ? 'Your loot' : 'Per creator, up to'}
+          figure={!application && !isOwn && <Money cents={mostForOneCreatorCents(loot)} />}
+        >
+          {button}
+        </PhoneBar>
+      )}
       {open && application && (
         <MyApplicationDialog
           application={application}

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,11 +23,15 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { CardGrid, chakra } from '../../shared/style/chakra.tsx';
+import { CardGrid, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
+
+const Answered = chakra(SectionTitle, { base: { gridColumn: '1 / -1', marginTop: '4' } });
+
+const Nothing = chakra(Muted, { base: { gridColumn: '1 / -1' } });
 
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
 export function MarketplaceRoute() {
@@ -55,14 +59,54 @@ export function MarketplaceRoute() {
     combine: (results) => ({
       found: results.flatMap(({ data }) => data ?? []),
       isKnownOf: results.map(({ data }) => data !== undefined),
+      areComing: results.some(({ isLoading }) => isLoading),
       failed: results.filter(({ isLoadingError }) => isLoadingError),
     }),
   });
   const applicationTo = (campaign: CampaignView) => applications.found.find((own) => own.campaign_id === campaign.id);
   const known = new Set(pages.filter((_page, index) => applications.isKnownOf[index]).flat());
 
+  // The first loots come where they stay; later ones take their places as soon as it is known whether they were answered.
+  const [hasShown, setHasShown] = useState(false);
+  if (!hasShown && list.data && !applications.areComing) setHasShown(true);
+  const [since] = useState(currentTime);
+  const isAnswered = (campaign: CampaignView) => {
+    const own = applicationTo(campaign);
+    // A loot that is answered here and now stays where it is.
+    return own !== undefined && own.created_at < since;
+  };
+
   const open = pages.flat().find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
+
+  const cardOf = (campaign: OfferedCampaignView) => {
+    const own = applicationTo(campaign);
+    const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
+    const brief = paths.loot(campaign.id);
+    return (
+      <CampaignCard
+        key={campaign.id}
+        campaign={campaign}
+        ownerRecord={campaign.owner_record}
+        turnedDown={own?.status === 'rejected'}
+        mark={
+          own ? (
+            <ApplicationStatusBadge status={own.status} />
+          ) : (
+            campaign.owner_id === user?.uid && <Badge colorPalette="gold">Your loot</Badge>
+          )
+        }
+        title={
+          offered && known.has(campaign) ? (
+            <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>{campaign.title}</CardButton>
+          ) : (
+            <CardLink to={brief}>{campaign.title}</CardLink>
+          )
+        }
+        more={offered && <BriefLink to={brief} about={campaign.title} />}
+      />
+    );
+  };
 
   return (
     <>
@@ -99,39 +143,21 @@ export function MarketplaceRoute() {
           />
         }
       >
-        {(campaigns) => (
-          <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
-            {campaigns.map((campaign) => {
-              const own = applicationTo(campaign);
-              const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
-              const brief = paths.loot(campaign.id);
-              return (
-                <CampaignCard
-                  key={campaign.id}
-                  campaign={campaign}
-                  ownerRecord={campaign.owner_record}
-                  mark={
-                    own ? (
-                      <ApplicationStatusBadge status={own.status} />
-                    ) : (
-                      campaign.owner_id === user?.uid && <Badge colorPalette="gold">Your loot</Badge>
-                    )
-                  }
-                  title={
-                    offered && known.has(campaign) ? (
-                      <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>
-                        {campaign.title}
-                      </CardButton>
-                    ) : (
-                      <CardLink to={brief}>{campaign.title}</CardLink>
-                    )
-                  }
-                  more={offered && <BriefLink to={brief} about={campaign.title} />}
-                />
-              );
-            })}
-          </CardGrid>
-        )}
+        {(campaigns) =>
+          hasShown ? (
+            <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+              {/* One list, so that a card that changes places keeps the focus. */}
+              {[
+                campaigns.every(isAnswered) && <Nothing key="nothing">You have answered all of these loots.</Nothing>,
+                ...campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf),
+                campaigns.some(isAnswered) && <Answered key="answered">Already answered</Answered>,
+                ...campaigns.filter(isAnswered).map(cardOf),
+              ]}
+            </CardGrid>
+          ) : (
+            <MarketplaceSkeleton />
+          )
+        }
       </PagedList>
       {openApplication && (
         <MyApplicationDialog

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { campaignQuery } from '../../features/campaigns/api/queries.ts';
+import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { MessagesPanel } from '../../features/messages/components/messages-panel.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -16,7 +19,15 @@ export function MessagesRoute() {
       <chakra.div srOnly={{ base: isOpen, md: false }}>
         <PageHeader title="Messages" intro="Talk with the owners and creators you work with." />
       </chakra.div>
-      <MessagesPanel uid={user.uid} role={user.role} />
+      <MessagesPanel uid={user.uid} role={user.role} statusOf={statusOf} />
     </>
   );
+}
+
+const statusOf = (lootId: string) => <LootStatus key={lootId} id={lootId} />;
+
+/** Shows where a loot stands; nothing where that cannot be found out. */
+function LootStatus({ id }: { id: string }) {
+  const loot = useQuery(campaignQuery(id));
+  return loot.data ? <CampaignStatusBadge status={loot.data.status} /> : null;
 }

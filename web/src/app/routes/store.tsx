@@ -7,6 +7,7 @@ import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
+import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
@@ -17,6 +18,7 @@ import { FollowButton } from '../../features/followers/components/follow-button.
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
 import { ratingWith } from '../../features/reviews/use-reviews.ts';
+import { StoreMasthead } from '../../features/store-settings/components/store-masthead.tsx';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
@@ -27,6 +29,9 @@ import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { formatCount } from '../../shared/ui/figures/numbers.tsx';
+import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
+import { averageText } from '../../shared/ui/marks/average-rating.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
@@ -111,6 +116,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
   const name = store.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
     client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
+  const onPhone = useOnPhone();
   const stopEditing = () => setEditing(false);
   const look = settings.data ?? lookOf(creatorId);
   const isUnknown = settings.isLoadingError;
@@ -134,7 +140,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
           />
         </Suspense>
       ) : (
-        <Stack gap="6">
+        <Stack gap={{ base: '4', md: '6' }}>
           <StoreHeader
             store={store}
             actions={
@@ -149,7 +155,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
                     {storesText.personalize}
                   </Button>
                 )}
-                {!isOwner && <MessageButton userId={creatorId} />}
+                {!isOwner && !onPhone && <MessageButton userId={creatorId} />}
                 {heart}
               </>
             }
@@ -157,6 +163,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
               !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
             }
           />
+          <StoreMasthead settings={look} />
           {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
           {!isUnknown && (isPassed || settings.isPending) && <StoreBodySkeleton />}
           {settings.data && !isPassed && (
@@ -189,6 +196,14 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             />
           )}
         </Stack>
+      )}
+      {!isOwner && onPhone && (
+        <PhoneBar
+          label={store.reviewCount > 0 ? 'Rating' : 'Followers'}
+          figure={store.reviewCount > 0 ? averageText(store.rating, store.reviewCount) : formatCount(store.followers)}
+        >
+          <MessageButton variant="gold" userId={creatorId} />
+        </PhoneBar>
       )}
       {personalizing && (
         <PersonalizeStore

@@ -68,16 +68,18 @@ const Account = chakra('a', {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', borderRadius: 'full' },
   variants: {
     look: {
-      named: { gap: '2', paddingRight: '3', _hover: { bg: 'sunken' } },
+      short: { gap: '1.5', minWidth: 'touch', paddingX: '2', _hover: { bg: 'sunken' } },
       sign: { justifyContent: 'center', gap: '1.5', minWidth: 'touch', paddingX: '2', _hover: { bg: 'line' } },
     },
   },
 });
 
+const Count = chakra('span', { base: { textStyle: 'figure', fontWeight: 'semibold' } });
+
 interface AccountLinkProps extends AccountFollowersProps {
   href: string;
-  /** `named`: the name of the platform stands beside its sign. */
-  look: 'named' | 'sign';
+  /** `short`: the number of followers alone stands beside the platform's sign. */
+  look: 'short' | 'sign';
 }
 
 /** Leads to a linked account, with what is known of its followers. */
@@ -85,14 +87,21 @@ export function AccountLink({ href, look, platform, followers }: AccountLinkProp
   const label = platformLabel(platform);
   const told = followers && `${label}, ${formatCount(followers.count)} followers, ${sourceText(platform, followers)}`;
   return (
-    <Account href={href} target="_blank" rel="noopener noreferrer" aria-label={told ?? label} look={look}>
+    <Account
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={told ?? label}
+      title={look === 'short' ? (told ?? label) : undefined}
+      look={look}
+    >
       <PlatformIcon platform={platform} />
-      {(look === 'named' || followers) && (
-        <span aria-hidden>
-          {look === 'named' && label}
+      {followers &&
+        (look === 'short' ? (
+          <Count aria-hidden>{formatCount(followers.count)}</Count>
+        ) : (
           <AccountFollowers platform={platform} followers={followers} />
-        </span>
-      )}
+        ))}
     </Account>
   );
 }

@@ -7,7 +7,7 @@ export const storeSettingsText = {
   wallpaperSaved: 'Wallpaper uploaded successfully!',
   wallpaperDeleted: 'Wallpaper deleted successfully!',
   noWallpaper: 'No wallpaper to delete',
-  linksTick: ', then tick under Edit Profile which of them your store shows under Elsewhere.',
+  linksTick: ', then tick under Edit Profile which of them your store shows below your name.',
   previewModes: { light: 'Light', dark: 'Dark' },
   choices: {
     layout: 'Gallery',

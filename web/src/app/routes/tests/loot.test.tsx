@@ -8,6 +8,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { openOnPhone } from '../../../testing/on-phone.ts';
 import { keysIn, user } from '../../../testing/user.ts';
 import { LootRoute } from '../loot.tsx';
 
@@ -224,5 +225,36 @@ describe("a loot's own page", () => {
     await show({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
     expect(await screen.findByText('8')).toBeVisible();
     expect(fact('Applications')).toBe('8');
+  });
+});
+
+describe("the bar at the foot of a loot's page on a phone", () => {
+  const bar = () => document.querySelector<HTMLElement>('[data-phone-bar]');
+  const text = () => bar()?.textContent?.replace(/\u00a0/g, ' ');
+
+  beforeEach(openOnPhone);
+
+  it('has the only button to apply, beside what one creator can earn', async () => {
+    saveSession('t', aPerson());
+    await show();
+    const apply = await screen.findByRole('button', { name: 'Apply Now' });
+    expect(bar()?.contains(apply)).toBe(true);
+    expect(text()).toMatch(/^Per creator, up to ?SGD \d/);
+    await user.click(apply);
+    expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
+  });
+
+  it('leads to what was sent, without a promise', async () => {
+    saveSession('t', aPerson());
+    await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
+    expect(await screen.findByRole('button', { name: 'Application Rejected' })).toBeVisible();
+    expect(text()).toBe('Your applicationApplication Rejected');
+  });
+
+  it('is not there where nothing can be done', async () => {
+    saveSession('t', aPerson());
+    await show({ campaign: { full: true } });
+    expect(screen.getByText('All creator slots are taken.')).toBeVisible();
+    expect(bar()).toBeNull();
   });
 });

@@ -117,17 +117,21 @@ describe('the card of a loot whose application is not known', () => {
 
   beforeEach(() => saveSession('t', aPerson()));
 
-  it("leads to the loot's page while it is looked up, and opens it once it is there", async () => {
+  it('waits for it, so that no loot moves once it is there', async () => {
     answerApi({ ...answers, ...own });
     const { fetch: answered } = globalThis;
+    const begun = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.startsWith('/api/applications')) await asked.promise;
+      if (url.startsWith('/api/applications')) {
+        begun.resolve();
+        await asked.promise;
+      }
       return answered(url, init);
     });
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect(await card()).toHaveAttribute('href', '/loot/cmp_1');
-    expect(screen.queryByRole('button', { name: 'Iced Tea' })).toBeNull();
+    await act(() => begun.promise);
+    expect(screen.queryByText('Iced Tea')).toBeNull();
     asked.resolve();
     await user.click(await screen.findByRole('button', { name: 'Iced Tea' }));
     expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();

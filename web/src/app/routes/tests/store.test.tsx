@@ -5,6 +5,7 @@ import { saveSession } from '../../../shared/state/session.ts';
 import { aStore } from '../../../testing/a-store.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { toastTexts } from '../../../testing/render-screen.tsx';
+import { openOnPhone } from '../../../testing/on-phone.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
 import { fill, user } from '../../../testing/user.ts';
@@ -66,6 +67,39 @@ describe('a store', () => {
 });
 
 describe('a store for its visitors', () => {
+  it('begins with the person, then the words of its hero, then the work', async () => {
+    asVisitor();
+    showStore({ look: { hero: { title: 'All weathers', subtitle: '', image: null } } });
+    const work = await screen.findByRole('heading', { name: 'My Work' });
+    const parts = [await name(), screen.getByText('All weathers'), work, screen.getByText('About Me')];
+    for (const [index, part] of parts.slice(1).entries())
+      expect(parts[index]?.compareDocumentPosition(part), part.textContent).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leads to the other accounts of its creator, with how many follow there', async () => {
+    asVisitor();
+    const at = new Date();
+    showStore({
+      store: {
+        socialLinks: { tiktok: 'https://www.tiktok.com/@cy', youtube: 'https://www.youtube.com/@cy' },
+        accountFollowers: { tiktok: { count: 12_300, at } },
+      },
+    });
+    const accounts = within(await screen.findByRole('list', { name: 'Linked accounts' }));
+    const counted = accounts.getByRole('link', { name: /^TikTok, 12.3K followers, Read from TikTok / });
+    expect(counted).toHaveAttribute('href', 'https://www.tiktok.com/@cy');
+    expect(counted.textContent).toBe('12.3K');
+    expect(accounts.getByRole('link', { name: 'YouTube' }).textContent).toBe('');
+  });
+
+  it('has on a phone the only way to write in the bar at its foot, beside the rating', async () => {
+    openOnPhone();
+    asVisitor();
+    showStore();
+    expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
+    expect(document.querySelector('[data-phone-bar]')?.textContent).toBe('Rating4.5Message');
+  });
+
   it('fills the heart at once and empties it when that fails', async () => {
     asVisitor();
     showStore();

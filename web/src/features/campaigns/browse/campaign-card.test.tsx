@@ -7,8 +7,10 @@ import { CampaignCard } from './campaign-card.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-11T00:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const show = (change: Parameters<typeof aCampaign>[0]) => {
-  const { container } = renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" />);
+const show = (change: Parameters<typeof aCampaign>[0], turnedDown = false) => {
+  const { container } = renderScreen(
+    <CampaignCard campaign={aCampaign(change)} title="Iced Tea" turnedDown={turnedDown} />,
+  );
   return (container.textContent ?? '').replace(/\u00a0/g, ' ');
 };
 
@@ -25,6 +27,17 @@ describe('the card of a loot', () => {
   it('promises nothing once it is closed', () => {
     const card = show({ status: 'completed', paidOut: 10_000, remaining_budget: 0 });
     expect(card).not.toMatch(/Earn up to|left/);
+  });
+
+  it('promises nothing to somebody whose application was rejected, and says the rest all the same', () => {
+    const card = show({ creator_slots: 2, free_slots: 1 }, true);
+    expect(card).not.toContain('Earn up to');
+    expect(card).toContain('1 slot left');
+  });
+
+  it('leaves what the loot asks for to its own page', () => {
+    const card = show({ description: 'By the sea', niche: 'Food', content_types: ['ugc'] });
+    expect(card).not.toMatch(/By the sea|Food|UGC/);
   });
 
   it('says for how long it runs, and without an end date for how long its money lasts', () => {

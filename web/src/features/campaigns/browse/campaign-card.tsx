@@ -3,7 +3,6 @@ import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
-import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { ownerInShort } from '../../../shared/records/owner-figures.ts';
@@ -24,6 +23,40 @@ import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx
 
 const PLATFORMS_ON_A_CARD = 3;
 
+const Sheet = chakra(Card, {
+  base: {
+    padding: '0',
+    overflow: 'hidden',
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    transition: 'transform 160ms, box-shadow 160ms',
+    _hover: { transform: 'translateY(-2px)', boxShadow: 'lifted' },
+  },
+});
+const Top = chakra('div', { base: { position: 'relative' } });
+const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2' } });
+const Platforms = chakra('div', {
+  base: { position: 'absolute', right: '3', bottom: '3', bg: 'surface', borderRadius: 'full', padding: '1' },
+  variants: { beyond: { true: { paddingRight: '2.5' } } },
+});
+const Content = chakra('div', {
+  base: { padding: '4', display: 'flex', flexDirection: 'column', gap: '2.5', flex: '1' },
+});
+const Brand = chakra(HStack, { base: { gap: '3', minWidth: '0' } });
+const BrandWords = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
+const BrandName = chakra(Wrap, {
+  base: { columnGap: '2', alignItems: 'center', fontSize: 'sm', fontWeight: 'semibold' },
+});
+const Title = chakra('h2', { base: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' } });
+const Offer = chakra('div', { base: { marginTop: 'auto', paddingTop: '1' } });
+const Price = chakra(Money, { base: { fontSize: 'xl', fontWeight: 'bold', color: 'goldText' } });
+const Left = chakra('p', { base: { fontSize: 'sm', fontWeight: 'medium' } });
+const Spent = chakra(Wrap, {
+  base: { justifyContent: 'space-between', columnGap: '3', textStyle: 'hint', fontSize: 'xs', marginTop: '1.5' },
+});
+const More = chakra('div', { base: { position: 'relative', width: 'fit-content', marginY: '-1.5' } });
+
 interface CampaignCardProps {
   campaign: CampaignView;
   /** The owner's record, null while they are new; left out where it stands above the loots. */
@@ -32,105 +65,69 @@ interface CampaignCardProps {
   title: ReactNode;
   /** The state of the visitor's own application. */
   mark?: ReactNode;
+  /** True for somebody whose application was rejected: nothing is to be earned here. */
+  turnedDown?: boolean;
   /** Further controls, placed above the link that covers the card. */
   more?: ReactNode;
 }
 
-/** One loot in the marketplace. */
-export function CampaignCard({ campaign, ownerRecord, title, mark, more }: CampaignCardProps) {
-  const { businessOwner, budget, paidOut, status, full, niche } = campaign;
+/** One loot in the marketplace: whose it is, what one creator can earn, and how many it takes for how long. */
+export function CampaignCard({ campaign, ownerRecord, title, mark, turnedDown = false, more }: CampaignCardProps) {
+  const { businessOwner, budget, paidOut, status, full } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
   const isOver = campaignLife.isFinal(status);
   const runway = runwayDays(campaign, currentTime());
   const timeLeft = runText(campaign, currentTime()) ?? (runway !== null && capitalized(runwayText(runway)));
-  const beyond = campaign.platforms.length > PLATFORMS_ON_A_CARD;
-  const kinds = [niche, ...campaign.content_types.map(contentTypeLabel)].filter(Boolean).join(' · ');
+  const left = [!isOver && placesLeft(campaign.free_slots), timeLeft].filter(Boolean).join(' · ');
   return (
-    <Card
-      as="article"
-      padding="0"
-      overflow="hidden"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      transition="transform 160ms, box-shadow 160ms"
-      _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
-    >
-      <chakra.div position="relative">
-        <CampaignCover campaign={campaign} height="24" />
-        <Wrap position="absolute" left="3" top="3" gap="2">
+    <Sheet as="article">
+      <Top>
+        <CampaignCover campaign={campaign} height="20" />
+        <Marks>
           {mark}
           {full && <Badge>All slots taken</Badge>}
           {status !== 'open' && <CampaignStatusBadge status={status} />}
-        </Wrap>
+        </Marks>
         {campaign.platforms.length > 0 && (
-          <chakra.div
-            position="absolute"
-            right="3"
-            bottom="3"
-            bg="surface"
-            borderRadius="full"
-            padding="1"
-            paddingRight={beyond ? '2.5' : '1'}
-          >
+          <Platforms beyond={campaign.platforms.length > PLATFORMS_ON_A_CARD}>
             <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} />
-          </chakra.div>
+          </Platforms>
         )}
-      </chakra.div>
-      <chakra.div padding="5" display="flex" flexDirection="column" gap="2.5" flex="1">
-        <HStack gap="3" minWidth="0">
+      </Top>
+      <Content>
+        <Brand>
           <BrandLogo name={businessOwner.name} logo={businessOwner.logo} size="9" />
-          <chakra.div minWidth="0" lineHeight="snug">
-            <Wrap columnGap="2" alignItems="center" fontSize="sm" fontWeight="semibold">
+          <BrandWords>
+            <BrandName>
               <span>{businessOwner.name}</span>
               {businessOwner.verified && <VerifiedBadge />}
-            </Wrap>
+            </BrandName>
             {ownerRecord !== undefined && <Hint>{ownerRecord ? ownerInShort(ownerRecord) : 'New here'}</Hint>}
-          </chakra.div>
-        </HStack>
-        <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
-          {title}
-        </chakra.h2>
-        <Hint lineClamp="2" overflowWrap="anywhere">
-          {campaign.description}
-        </Hint>
-        {kinds && (
-          <chakra.p fontSize="sm" color="seaText" fontWeight="medium">
-            {kinds}
-          </chakra.p>
-        )}
-        <Wrap justifyContent="space-between" alignItems="baseline" columnGap="3" marginTop="auto" paddingTop="2">
-          {isOver ? (
-            <span />
-          ) : (
-            <span>
-              Earn up to{' '}
-              <Money cents={mostForOneCreatorCents(campaign)} fontSize="lg" fontWeight="bold" color="goldText" />
-            </span>
+          </BrandWords>
+        </Brand>
+        <Title>{title}</Title>
+        <Offer>
+          {!isOver && !turnedDown && (
+            <p>
+              Earn up to <Price cents={mostForOneCreatorCents(campaign)} />
+            </p>
           )}
-          <chakra.span fontSize="sm" fontWeight="medium">
-            {!isOver && placesLeft(campaign.free_slots)}
-          </chakra.span>
-        </Wrap>
+          {left && <Left>{left}</Left>}
+        </Offer>
         <div>
           <ProgressBar label="Paid out of the budget" percent={funded} />
-          <Wrap justifyContent="space-between" columnGap="3" textStyle="hint" marginTop="1.5">
+          <Spent>
             <span>
               <Money cents={paidOut} /> of <Money cents={budget} /> paid out
             </span>
             <span>
               CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
             </span>
-          </Wrap>
-          {timeLeft && <Hint>{timeLeft}</Hint>}
+          </Spent>
         </div>
-        {more && (
-          <chakra.div position="relative" width="fit-content" marginY="-1.5">
-            {more}
-          </chakra.div>
-        )}
-      </chakra.div>
-    </Card>
+        {more && <More>{more}</More>}
+      </Content>
+    </Sheet>
   );
 }
 
@@ -140,12 +137,12 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 export function MarketplaceSkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Skeleton height="24" borderRadius="none" />
-      <Stack padding="5" gap="3">
+      <Skeleton height="20" borderRadius="none" />
+      <Stack padding="4" gap="3">
         <Skeleton height="4" width="40%" />
         <Skeleton height="6" width="80%" />
-        <Skeleton height="10" />
-        <Skeleton height="5" width="50%" marginTop="4" />
+        <Skeleton height="6" width="60%" />
+        <Skeleton height="5" width="50%" />
         <Skeleton height="2" minHeight="2" />
         <Skeleton height="4" width="60%" />
       </Stack>

@@ -2,9 +2,8 @@ import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ChoiceField, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
 import {
@@ -13,6 +12,7 @@ import {
   noFilters,
   platformFilterOptions,
   sameFilters,
+  slotOptions,
   sortOptions,
   type MarketplaceFilters,
 } from './marketplace-filters.ts';
@@ -32,12 +32,40 @@ const BUDGETS = [
 ] as const;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
-/** Search, filters and order above the marketplace. Choices apply at once, what is typed after a pause or Enter. */
+const Row = chakra(SearchForm, {
+  base: {
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      xl: 'minmax(0, 1.7fr) repeat(2, minmax(0, 1.1fr)) repeat(2, minmax(0, 0.75fr)) repeat(2, minmax(0, 1.1fr))',
+    },
+    // A column of its own for what clears them, while there is something to clear.
+    gridAutoFlow: { xl: 'column' },
+    gridAutoColumns: 'auto',
+  },
+});
+const SearchPlace = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', xl: 'auto' }, display: 'flex', gap: '3', alignItems: 'flex-end' },
+});
+const SearchSpace = chakra('div', { base: { flex: '1', minWidth: '0' } });
+/** A filter that is always shown where there is room beside the search, and elsewhere only once it is asked for. */
+const Foldable = chakra('div', {
+  base: { display: { base: 'none', xl: 'block' } },
+  variants: { unfolded: { true: { display: 'block' } } },
+});
+const Unfold = chakra('div', { base: { display: { xl: 'none' } } });
+const Clear = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', xl: 'auto' },
+    // In the row its sign says enough to those who see it.
+    '& span': { xl: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  },
+});
+
+/** Search, filters and order above the marketplace, in one row where there is room. Choices apply at once, what is typed after a pause or Enter. */
 export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFiltersFormProps) {
   const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
-  // Wide screens show the filters always; on narrow ones they would push the loots off the screen.
+  // On narrow screens the filters would push the loots off the screen.
   const [unfolded, setUnfolded] = useState(false);
-  const foldable = { base: unfolded ? 'block' : 'none', lg: 'block' };
   const choose = (change: Partial<MarketplaceFilters>) => ask({ ...shown, ...change });
 
   const chosen =
@@ -46,41 +74,34 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
     (shown.full ? 1 : 0);
 
   return (
-    <SearchForm
-      label="Loots"
-      onAsk={() => ask(shown)}
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: '2fr 1.2fr 1.2fr 0.8fr 0.8fr 1.1fr' }}
-    >
-      <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} display="flex" gap="3" alignItems="flex-end">
-        <chakra.div flex="1" minWidth="0">
+    <Row label="Loots" columnGap="3" onAsk={() => ask(shown)}>
+      <SearchPlace>
+        <SearchSpace>
           <SearchInput
             value={shown.search}
             placeholder="Kopi, TikTok, UGC..."
             onChange={(search) => type({ ...shown, search })}
           />
-        </chakra.div>
-        <Button
-          variant="outline"
-          display={{ base: 'inline-flex', lg: 'none' }}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <SlidersHorizontal aria-hidden />
-          Filters{chosen > 0 && ` (${chosen})`}
-        </Button>
-      </chakra.div>
+        </SearchSpace>
+        <Unfold>
+          <Button variant="outline" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            <SlidersHorizontal aria-hidden />
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+        </Unfold>
+      </SearchPlace>
       {CHOICES.map(({ name, ...rest }) => (
-        <chakra.div key={name} display={foldable}>
+        <Foldable key={name} unfolded={unfolded}>
           <ChoiceField
             {...rest}
             none="All"
             value={shown[name]}
             onChange={(event) => choose({ [name]: event.target.value })}
           />
-        </chakra.div>
+        </Foldable>
       ))}
       {BUDGETS.map(({ name, label, placeholder }) => (
-        <chakra.div key={name} display={foldable}>
+        <Foldable key={name} unfolded={unfolded}>
           <Field label={label}>
             <TextInput
               inputMode="numeric"
@@ -89,29 +110,37 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
               onChange={(event) => type({ ...shown, [name]: digits(event.target.value) })}
             />
           </Field>
-        </chakra.div>
+        </Foldable>
       ))}
-      <chakra.div display={foldable} gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <Foldable unfolded={unfolded}>
+        <ChoiceField
+          label="Slots"
+          options={slotOptions}
+          value={shown.full ? 'any' : 'left'}
+          onChange={(event) => choose({ full: event.target.value === 'any' })}
+        />
+      </Foldable>
+      <Foldable unfolded={unfolded}>
         <ChoiceField
           label="Sort by"
           options={sortOptions}
           value={shown.sort}
           onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
         />
-      </chakra.div>
-      <Wrap gridColumn="1 / -1" gap="3" _empty={{ display: 'none' }}>
-        <chakra.div display={foldable}>
-          <Chip checked={shown.full} onChange={(event) => choose({ full: event.target.checked })}>
-            Show loots with all slots taken
-          </Chip>
-        </chakra.div>
-        {isNarrowed(shown) && (
-          <Button variant="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}>
+      </Foldable>
+      {isNarrowed(shown) && (
+        <Clear>
+          <Button
+            variant="quiet"
+            paddingX={{ base: '5', xl: '2' }}
+            title="Clear filters"
+            onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
+          >
             <X aria-hidden />
-            Clear filters
+            <span>Clear filters</span>
           </Button>
-        )}
-      </Wrap>
-    </SearchForm>
+        </Clear>
+      )}
+    </Row>
   );
 }

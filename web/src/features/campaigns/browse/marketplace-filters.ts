@@ -35,6 +35,11 @@ export const platformFilterOptions: readonly { value: string; label: string }[] 
 
 export const nicheFilterOptions: readonly string[] = NICHES;
 
+export const slotOptions: readonly { value: 'left' | 'any'; label: string }[] = [
+  { value: 'left', label: 'Some left' },
+  { value: 'any', label: 'All taken, too' },
+];
+
 export const sortOptions: readonly { value: CampaignSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'budget_high', label: 'Highest budget' },

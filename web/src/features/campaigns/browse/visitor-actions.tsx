@@ -10,48 +10,40 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { closedToApplicants } from './can-apply.ts';
 
-interface VisitorActionsProps {
+interface VisitorButtonProps {
   campaign: CampaignView;
   /** Where the visitor's own application stands, as the label of the button that shows it. */
   applied: string | undefined;
   /** True when the visitor's application is still being looked up. */
   pending: boolean;
-  /** Stands in place of the form's button when the application could not be looked up. */
-  problem?: ReactNode;
+  /** True when it could not be looked up. */
+  failed: boolean;
   /** Opens the form, or the application. */
   onOpen: () => void;
 }
 
-/** Actions for the visitor of a loot's page: apply, sign in to apply, see one's application, or manage one's own loot. */
-export function VisitorActions({ campaign, applied, pending, problem, onOpen }: VisitorActionsProps) {
+/** Returns the main button for the visitor of a loot's page: to apply, sign in to apply, see one's application, or manage one's own loot; null where there is nothing to do. */
+export function useVisitorButton({ campaign, applied, pending, failed, onOpen }: VisitorButtonProps): ReactNode {
   const user = useSession((state) => state.user);
   const signedOut = useSession((state) => state.status === 'signedOut');
   const here = useLocation();
-  const closed = closedToApplicants(campaign, currentTime());
 
   if (user && user.uid === campaign.owner_id) {
     return (
-      <>
-        {campaign.moderation_reason && <Note>{campaign.moderation_reason}</Note>}
-        <ButtonLink wide to={paths.managedLoot(campaign.id)}>
-          Manage this loot
-        </ButtonLink>
-      </>
+      <ButtonLink wide to={paths.managedLoot(campaign.id)}>
+        Manage this loot
+      </ButtonLink>
     );
   }
   if (user?.role === 'content_creator' && applied !== undefined) {
     return (
-      <>
-        <Hint marginBottom="1.5">Your application</Hint>
-        <Button wide variant="outline" justifyContent="space-between" onClick={onOpen}>
-          {applied}
-          <ChevronRight aria-hidden />
-        </Button>
-      </>
+      <Button wide variant="outline" justifyContent="space-between" onClick={onOpen}>
+        {applied}
+        <ChevronRight aria-hidden />
+      </Button>
     );
   }
-  if (problem) return problem;
-  if (closed) return <Note>{closed}</Note>;
+  if (failed || closedToApplicants(campaign, currentTime())) return null;
   if (user?.role === 'content_creator') {
     return (
       <Button wide disabled={pending} onClick={onOpen}>
@@ -61,11 +53,50 @@ export function VisitorActions({ campaign, applied, pending, problem, onOpen }: 
   }
   if (!signedOut) return null;
   return (
+    <ButtonLink wide to={paths.login} state={{ from: here }}>
+      Log In
+    </ButtonLink>
+  );
+}
+
+interface VisitorActionsProps {
+  campaign: CampaignView;
+  /** True when the visitor has applied. */
+  applied: boolean;
+  /** The main button (`useVisitorButton`); null where it stands elsewhere, or there is none. */
+  button: ReactNode;
+  /** Stands in place of the button when the application could not be looked up. */
+  problem?: ReactNode;
+}
+
+/** Says what the visitor of a loot's page can do, or why not, with the button for it. */
+export function VisitorActions({ campaign, applied, button, problem }: VisitorActionsProps) {
+  const user = useSession((state) => state.user);
+  const signedOut = useSession((state) => state.status === 'signedOut');
+  const closed = closedToApplicants(campaign, currentTime());
+
+  if (user && user.uid === campaign.owner_id) {
+    return (
+      <>
+        {campaign.moderation_reason && <Note>{campaign.moderation_reason}</Note>}
+        {button}
+      </>
+    );
+  }
+  if (applied) {
+    return (
+      <>
+        {button && <Hint marginBottom="1.5">Your application</Hint>}
+        {button}
+      </>
+    );
+  }
+  if (problem) return problem;
+  if (closed) return <Note>{closed}</Note>;
+  return (
     <>
-      <Muted marginBottom="2">{applicationsText.logInToApplyHere}</Muted>
-      <ButtonLink wide to={paths.login} state={{ from: here }}>
-        Log In
-      </ButtonLink>
+      {signedOut && <Muted marginBottom="2">{applicationsText.logInToApplyHere}</Muted>}
+      {button}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
@@ -10,6 +11,7 @@ import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText, discardAsks } from '../../../shared/text/campaigns.ts';
@@ -18,9 +20,12 @@ import { refundsText } from '../../../shared/text/refunds.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field, FieldError } from '../../../shared/ui/forms/field.tsx';
+import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
+import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { ChipGroup, Chips, Optional } from './chip-group.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
@@ -48,12 +53,14 @@ const Pair = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2.5' } });
-const Optional = () => (
-  <chakra.span color="muted" fontWeight="normal">
-    (optional)
-  </chakra.span>
-);
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  },
+});
 
 const keepDigits = (event: FormEvent<HTMLInputElement>) => {
   event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
@@ -106,138 +113,133 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const budget = useWatch({ control, name: 'budget' });
   const leastBudget = leastBudgetText();
   const today = dayInSingapore(currentTime());
+  const budgetCents = centsFromText(budget) ?? 0;
+  const onPhone = useOnPhone();
   if (checkout) {
     // Coming back is a new visit of the form, as it is from the hosted page.
     const goBack = () => window.location.assign('/create-loot?checkout=cancelled');
     return <EmbeddedCheckout checkout={checkout} back="Back to your loot" onBack={goBack} />;
   }
 
-  return (
-    <FormBody
-      {...bound}
-      leaving="kept"
-      gap="6"
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+  const pay = (
+    <Button
+      ref={payButton}
+      type="submit"
+      size={onPhone ? 'md' : 'lg'}
+      wide
+      loading={leaving}
+      loadingText="Going to checkout..."
     >
-      <Stack gap="6" minWidth="0">
-        {(restored || turnedBack) && (
-          <ReturnedDraft
-            turnedBack={turnedBack}
-            copyOf={copyOf}
-            leaving={leaving}
-            onDiscard={restored ? startOver : undefined}
-          />
-        )}
-        <FormSection title="The brief">
-          <TextField name="title" label="Title" required maxLength={120} />
-          <TextareaField name="description" label="Description" required rows={5} />
-          <div>
-            <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
-              Requirements <Optional />
-            </chakra.p>
-            <RequirementRows />
-          </div>
-          <Pair>
-            <TextField name="startDate" label="Start Date" optional type="date" min={today} />
-            <TextField name="endDate" label="End Date" optional type="date" min={today} />
-          </Pair>
-        </FormSection>
-
-        <FormSection title="Where and for whom">
-          <div role="group" aria-labelledby="platforms-label">
-            <chakra.p id="platforms-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
-              Platforms
-            </chakra.p>
-            <Chips>
-              {PLATFORMS.map(({ id, label }) => (
-                <Chip key={id} value={id} aria-invalid={errors.platforms && true} {...register('platforms')}>
-                  {label}
-                </Chip>
-              ))}
-            </Chips>
-            {errors.platforms && <FieldError>{errors.platforms.message}</FieldError>}
-          </div>
-          <div role="group" aria-labelledby="content-types-label">
-            <chakra.p id="content-types-label" fontWeight="semibold" fontSize="sm" marginBottom="2">
-              Content types <Optional />
-            </chakra.p>
-            <Chips>
-              {CONTENT_TYPES.map(({ id, label }) => (
-                <Chip key={id} value={id} {...register('contentTypes')}>
-                  {label}
-                </Chip>
-              ))}
-            </Chips>
-          </div>
-          <Pair>
-            <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
-            <SelectField name="gender" label="Gender" options={GENDERS} />
-            <TextField name="ageMin" label="Minimum age" {...AGE} />
-            <TextField name="ageMax" label="Maximum age" {...AGE} />
-          </Pair>
-          <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
-            <Controller
-              control={control}
-              name="interests"
-              render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+      {campaignsText.toPayment}
+    </Button>
+  );
+  return (
+    <FormBody {...bound} leaving="kept" display="block">
+      <Columns>
+        <Stack gap="6" minWidth="0">
+          {(restored || turnedBack) && (
+            <ReturnedDraft
+              turnedBack={turnedBack}
+              copyOf={copyOf}
+              leaving={leaving}
+              onDiscard={restored ? startOver : undefined}
             />
-          </Field>
-        </FormSection>
-
-        <FormSection title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
-          <Chips role="group" aria-label="Applicant questions">
-            {questions.map(({ name, label }) => (
-              <Chip key={name} {...register(`questions.${name}`)}>
-                {label}
-              </Chip>
-            ))}
-          </Chips>
-        </FormSection>
-
-        <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
-          <Pair>
-            <TextField
-              name="budget"
-              label="Budget (SGD)"
-              required
-              hint={leastBudget && !errors.budget?.message?.includes(leastBudget) && `A loot needs ${leastBudget}.`}
-              {...DOLLARS}
-            />
-            <TextField
-              name="expectedReach"
-              label="Expected Reach"
-              optional
-              hint="The views you hope for in all."
-              {...WHOLE_NUMBER}
-            />
-          </Pair>
-          <PayoutModelFields />
-        </FormSection>
-      </Stack>
-
-      <Stack gap="6" position={{ lg: 'sticky' }} top="6">
-        <Card display="grid" gap="4">
-          <SectionTitle>What you pay</SectionTitle>
-          <FeeSummary budgetCents={centsFromText(budget) ?? 0} />
-          {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
-          <Button ref={payButton} type="submit" size="lg" wide loading={leaving} loadingText="Going to checkout...">
-            {campaignsText.toPayment}
-          </Button>
-          <Hint>
-            Your loot opens once you have paid. <span>{refundsText.full}</span> <span>{refundsText.partial}</span>
-          </Hint>
-          {begun && (
-            <>
-              <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
-                Start over
-              </ConfirmButton>
-              <Hint textAlign="center">What you type is kept as a draft.</Hint>
-            </>
           )}
-        </Card>
-        <CardPreview owner={owner} />
-      </Stack>
+          <FormSection title="The brief">
+            <TextField name="title" label="Title" required maxLength={120} />
+            <TextareaField name="description" label="Description" required rows={5} />
+            <div>
+              <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
+                Requirements <Optional />
+              </chakra.p>
+              <RequirementRows />
+            </div>
+            <Pair>
+              <TextField name="startDate" label="Start Date" optional type="date" min={today} />
+              <TextField name="endDate" label="End Date" optional type="date" min={today} />
+            </Pair>
+          </FormSection>
+
+          <FormSection title="Where and for whom">
+            <ChipGroup
+              label="Platforms"
+              options={PLATFORMS}
+              error={errors.platforms?.message}
+              {...register('platforms')}
+            />
+            <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
+            <Pair>
+              <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
+              <SelectField name="gender" label="Gender" options={GENDERS} />
+              <TextField name="ageMin" label="Minimum age" {...AGE} />
+              <TextField name="ageMax" label="Maximum age" {...AGE} />
+            </Pair>
+            <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
+              <Controller
+                control={control}
+                name="interests"
+                render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+              />
+            </Field>
+          </FormSection>
+
+          <FormSection title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
+            <Chips role="group" aria-label="Applicant questions">
+              {questions.map(({ name, label }) => (
+                <Chip key={name} {...register(`questions.${name}`)}>
+                  {label}
+                </Chip>
+              ))}
+            </Chips>
+          </FormSection>
+
+          <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
+            <Pair>
+              <TextField
+                name="budget"
+                label="Budget (SGD)"
+                required
+                hint={leastBudget && !errors.budget?.message?.includes(leastBudget) && `A loot needs ${leastBudget}.`}
+                {...DOLLARS}
+              />
+              <TextField
+                name="expectedReach"
+                label="Expected Reach"
+                optional
+                hint="The views you hope for in all."
+                {...WHOLE_NUMBER}
+              />
+            </Pair>
+            <PayoutModelFields />
+          </FormSection>
+        </Stack>
+
+        <Stack gap="6" position={{ lg: 'sticky' }} top="6">
+          <Card display="grid" gap="4">
+            <SectionTitle>What you pay</SectionTitle>
+            <FeeSummary budgetCents={budgetCents} />
+            {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
+            {!onPhone && pay}
+            <Hint>
+              Your loot opens once you have paid. <span>{refundsText.full}</span> <span>{refundsText.partial}</span>
+            </Hint>
+            {begun && (
+              <>
+                <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+                  Start over
+                </ConfirmButton>
+                <Hint textAlign="center">What you type is kept as a draft.</Hint>
+              </>
+            )}
+          </Card>
+          <CardPreview owner={owner} />
+        </Stack>
+      </Columns>
+      {onPhone && (
+        <PhoneBar label="Total payable" figure={<Money cents={totalPayableCents(budgetCents)} />}>
+          {pay}
+        </PhoneBar>
+      )}
     </FormBody>
   );
 }

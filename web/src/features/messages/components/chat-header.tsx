@@ -1,6 +1,6 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -9,12 +9,16 @@ import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface ChatHeaderProps {
   conversation: ConversationView;
+  /** Where the loot stands that the chat is about. */
+  lootStatus: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }
 
+const Status = chakra('div', { base: { display: { base: 'none', md: 'block' }, marginLeft: 'auto', flexShrink: '0' } });
+
 /** Shows whom a chat is with and what it is about; on phones the way back to the list. */
-export function ChatHeader({ conversation: { participant, campaign }, heading, onBack }: ChatHeaderProps) {
+export function ChatHeader({ conversation: { participant, campaign }, lootStatus, heading, onBack }: ChatHeaderProps) {
   return (
     <chakra.header
       display="flex"
@@ -60,6 +64,7 @@ export function ChatHeader({ conversation: { participant, campaign }, heading, o
           </Hint>
         )}
       </chakra.div>
+      {lootStatus && <Status>{lootStatus}</Status>}
     </chakra.header>
   );
 }

@@ -1,5 +1,14 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -24,17 +33,21 @@ const SHAPES = [
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
+/** Shows where the loot with an id stands. */
+export type StatusOf = (lootId: string) => ReactNode;
+
 interface ChatProps {
   uid: string;
   conversation: ConversationView;
   /** True when the conversation was chosen on this screen, which moves the focus into it. */
   chosen: boolean;
+  statusOf?: StatusOf | undefined;
   onBack: () => void;
 }
 
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
-export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
-  const { id, participant, readByParticipant } = conversation;
+export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps) {
+  const { id, participant, campaign, readByParticipant } = conversation;
   const { messages, earlier, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
   const composing = useCompose({ uid, conversationId: id, isSending, hasUnsent, onSend: send });
@@ -72,7 +85,12 @@ export function Chat({ uid, conversation, chosen, onBack }: ChatProps) {
           currentTarget.value = '';
         }}
       />
-      <ChatHeader conversation={conversation} heading={heading} onBack={onBack} />
+      <ChatHeader
+        conversation={conversation}
+        lootStatus={campaign && statusOf?.(campaign.id)}
+        heading={heading}
+        onBack={onBack}
+      />
       {messages.isPending && <LogSkeleton />}
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">

@@ -1,13 +1,14 @@
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
-import { Chat, LogSkeleton } from './chat.tsx';
+import { Chat, LogSkeleton, type StatusOf } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { chakra, sheet } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
@@ -24,8 +25,17 @@ const HEIGHT_WHEN_LOW = 'calc(100dvh - 10rem)';
 
 const OPEN_FAILED = 'The conversation could not be opened';
 
-/** The conversations on the left and the chosen one on the right; below 768 px one of the two. The address says which is chosen. */
-export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
+interface MessagesPanelProps {
+  uid: string;
+  role: Role;
+  statusOf?: StatusOf;
+}
+
+/**
+ * The conversations on the left and the chosen one on the right, which is the newest unread one, or the newest, until somebody chooses; below
+ * 768 px one of the two. The address says which is chosen.
+ */
+export function MessagesPanel({ uid, role, statusOf }: MessagesPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(false);
@@ -35,6 +45,16 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
   const list = useInfiniteQuery(conversationsQuery());
   // Where there is none to choose, the list has all the room to say so.
   const alone = !isOpen && list.data?.pages[0]?.items.length === 0;
+  const onPhone = useOnPhone();
+  const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const first = listed.find(({ unreadCount }) => unreadCount > 0) ?? listed[0];
+  const opensId = isOpen || onPhone ? undefined : first?.id;
+  useEffect(() => {
+    if (opensId === undefined) return;
+    const params = new URLSearchParams(search);
+    params.set('conversation', opensId);
+    void navigate({ search: params.toString() }, { replace: true, preventScrollReset: true });
+  }, [opensId, search, navigate]);
   const back = () => {
     const params = new URLSearchParams(search);
     params.delete('conversation');
@@ -67,22 +87,22 @@ export function MessagesPanel({ uid, role }: { uid: string; role: Role }) {
         minHeight="0"
         minWidth="0"
       >
-        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} onBack={back} />}
+        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} statusOf={statusOf} onBack={back} />}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
         )}
-        {!isOpen && (
-          <chakra.div margin="auto">
-            <EmptyState
-              drawing="compass"
-              title="Choose a conversation"
-              text="It opens here, with everything that was said."
-            />
-          </chakra.div>
-        )}
+        {!isOpen && !onPhone && !alone && !list.isLoadingError && <LogSkeleton />}
       </chakra.div>
     </chakra.div>
   );
+}
+
+interface ChatPaneProps {
+  uid: string;
+  id: string;
+  chosen: boolean;
+  statusOf: StatusOf | undefined;
+  onBack: () => void;
 }
 
 interface ConversationStartProps {
@@ -91,7 +111,7 @@ interface ConversationStartProps {
 }
 
 /** The conversation of the address. It is taken from the list where it stands there, so that nothing is asked for twice. */
-function ChatPane({ uid, id, chosen, onBack }: { uid: string; id: string; chosen: boolean; onBack: () => void }) {
+function ChatPane({ uid, id, chosen, statusOf, onBack }: ChatPaneProps) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
   const list = useInfiniteQuery(conversationsQuery());
@@ -106,7 +126,9 @@ function ChatPane({ uid, id, chosen, onBack }: { uid: string; id: string; chosen
         <ConversationMissing title="Conversation not found" text="It does not exist, or it is between other people." />
       }
     >
-      {(conversation) => <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} onBack={onBack} />}
+      {(conversation) => (
+        <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} statusOf={statusOf} onBack={onBack} />
+      )}
     </QueryView>
   );
 }

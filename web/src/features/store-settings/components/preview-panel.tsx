@@ -136,7 +136,6 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
     >
       {/* Comes in anew whenever the way of coming in was changed. */}
       <Stack key={`${animations.style} ${animations.speed}`} gap="3">
-        <StoreMasthead settings={settings} small />
         <Part>
           <HStack justifyContent="space-between" gap="2">
             <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
@@ -154,16 +153,17 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
             A button
           </Button>
         </Part>
-        {sections.about && (
-          <Part>
-            <Heading>About Me</Heading>
-            <chakra.p fontSize="sm">What you write about yourself stands here.</chakra.p>
-          </Part>
-        )}
+        <StoreMasthead settings={settings} small />
         {sections.media && (
           <Part data-changed-by={'layout' satisfies SettingsTab}>
             <Heading>My Work</Heading>
             <PreviewWorks layout={layout} />
+          </Part>
+        )}
+        {sections.about && (
+          <Part>
+            <Heading>About Me</Heading>
+            <chakra.p fontSize="sm">What you write about yourself stands here.</chakra.p>
           </Part>
         )}
         {sections.products && <Part fontSize="sm">Specialties and achievements</Part>}

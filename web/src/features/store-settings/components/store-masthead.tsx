@@ -12,7 +12,7 @@ interface StoreMastheadProps {
   small?: boolean;
 }
 
-/** Head of a store: its brand with its links, and its hero. Parts that are not set are left out. */
+/** Brand of a store with its links, and its hero, low enough that the work below is seen. Parts that are not set are left out. */
 export function StoreMasthead({ settings: { hero, branding, socialLinks }, small = false }: StoreMastheadProps) {
   const { name, tagline, logo } = branding;
   const links = SOCIAL_PLATFORMS.filter((platform) => socialLinks[platform]);
@@ -96,7 +96,7 @@ function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) 
       display="grid"
       alignContent="end"
       overflow="hidden"
-      minHeight={image ? { base: '13rem', md: small ? '11rem' : '20rem' } : undefined}
+      minHeight={image ? { base: '6rem', md: small ? '5rem' : '8rem' } : undefined}
       borderRadius="xl"
       // Behind an image a quiet ground: a dark one would shine through at the corners.
       bg={image ? 'sunken' : 'accent'}
@@ -115,17 +115,17 @@ function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) 
       )}
       {worded && (
         <chakra.div
-          paddingX={{ base: '5', md: small ? '5' : '8' }}
-          paddingTop={image ? 'var(--fade)' : { base: '6', md: small ? '5' : '8' }}
-          paddingBottom={{ base: '6', md: small ? '5' : '8' }}
-          css={{ '--fade': { base: '5rem', md: small ? '3.5rem' : '7rem' } }}
+          paddingX={{ base: '4', md: small ? '4' : '6' }}
+          paddingTop={image ? 'var(--fade)' : '4'}
+          paddingBottom="4"
+          css={{ '--fade': { base: '2.5rem', md: small ? '2.5rem' : '3.5rem' } }}
           background={image ? SHADE : undefined}
         >
           {title !== '' && (
             <chakra.p
               fontFamily="heading"
               fontWeight="semibold"
-              fontSize={small ? 'xl' : '3xl'}
+              fontSize={small ? 'lg' : { base: 'xl', md: '2xl' }}
               lineHeight="tight"
               textWrap="balance"
             >
@@ -133,7 +133,7 @@ function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) 
             </chakra.p>
           )}
           {subtitle !== '' && (
-            <chakra.p fontSize={small ? 'sm' : 'lg'} marginTop={title === '' ? undefined : '2'} maxWidth="prose">
+            <chakra.p fontSize={small ? 'sm' : 'md'} marginTop={title === '' ? undefined : '1'} maxWidth="prose">
               {subtitle}
             </chakra.p>
           )}

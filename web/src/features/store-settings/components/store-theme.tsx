@@ -2,11 +2,10 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { LookFrame } from './look-frame.tsx';
-import { StoreMasthead } from './store-masthead.tsx';
 
 /**
- * Gives everything inside the look of a store: colours, fonts, motion and wallpaper; brand, links and hero stand above it. Fills the
- * whole of the page beside the sidebar; what is in it is as wide as on other pages.
+ * Gives everything inside the look of a store: colours, fonts, motion and wallpaper. Fills the whole of the page beside the sidebar; what
+ * is in it is as wide as on other pages.
  */
 export function StoreTheme({ settings, children }: { settings: StoreSettingsView; children: ReactNode }) {
   return (
@@ -18,15 +17,8 @@ export function StoreTheme({ settings, children }: { settings: StoreSettingsView
       paddingX={{ base: '4', md: '8' }}
       paddingY={{ base: '6', md: '10' }}
     >
-      <chakra.div
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="6"
-        maxWidth="calc({sizes.page} - 2 * {spacing.8})"
-        marginX="auto"
-      >
-        <StoreMasthead settings={settings} />
-        <chakra.div minWidth="0">{children}</chakra.div>
+      <chakra.div minWidth="0" maxWidth="calc({sizes.page} - 2 * {spacing.8})" marginX="auto">
+        {children}
       </chakra.div>
     </LookFrame>
   );

@@ -180,8 +180,8 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
       {accounts && (
         <Hint>
           {accounts.length > 0
-            ? 'Accounts that you proved to be yours; ticked ones stand in your store under Elsewhere.'
-            : 'Accounts that you proved to be yours can stand in your store under Elsewhere; none is linked yet.'}{' '}
+            ? 'Accounts that you proved to be yours; ticked ones stand in your store below your name.'
+            : 'Accounts that you proved to be yours can stand in your store below your name; none is linked yet.'}{' '}
           {/* What is typed stays in this tab. */}
           <TextLink to={paths.profile} target="_blank">
             {accounts.length > 0 ? 'Link more in your profile settings' : 'Link one in your profile settings'}
@@ -202,7 +202,7 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
         />
       ))}
       <Hint marginTop="1">
-        Links that need no proof, shown as signs at the top, are part of the{' '}
+        Links that need no proof, shown as signs below that, are part of the{' '}
         <TextButton onClick={onOtherLinks}>personalization</TextButton>.
       </Hint>
     </chakra.fieldset>

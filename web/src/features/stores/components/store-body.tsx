@@ -1,10 +1,8 @@
-import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
-import { AccountLink } from '../../../shared/records/account-followers.tsx';
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
@@ -42,12 +40,12 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
       gridTemplateRows={{ lg: 'auto 1fr' }}
     >
       <Column>
+        {sections.media && work}
         {sections.about && (
           <Section title={storesText.aboutMe}>
             <StoreText text={store.personalDescription} fallback={storesText.noPersonalDescription} />
           </Section>
         )}
-        {sections.media && work}
         {sections.about && (
           <Section title={storesText.about}>
             <StoreText text={store.background} fallback={storesText.noBackground} />
@@ -67,7 +65,6 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
             <Achievements achievements={store.achievements} />
           </>
         )}
-        <Elsewhere socialLinks={store.socialLinks} accountFollowers={store.accountFollowers} />
       </Column>
       {/* On phones the short facts come before what may be a long list. */}
       {sections.reviews && <chakra.div minWidth="0">{reviews}</chakra.div>}
@@ -147,26 +144,6 @@ function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
           </chakra.li>
         ))}
       </List>
-    </Section>
-  );
-}
-
-/** Shows where else a creator is; nothing when no account is shown. */
-function Elsewhere({ socialLinks, accountFollowers }: Pick<StoreView, 'socialLinks' | 'accountFollowers'>) {
-  const shown = PLATFORM_IDS.flatMap((platform) => {
-    const href = socialLinks[platform];
-    return href ? [{ platform, href }] : [];
-  });
-  if (shown.length === 0) return null;
-  return (
-    <Section title="Elsewhere">
-      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
-        {shown.map(({ platform, href }) => (
-          <li key={platform}>
-            <AccountLink look="named" href={href} platform={platform} followers={accountFollowers[platform]} />
-          </li>
-        ))}
-      </chakra.ul>
     </Section>
   );
 }

@@ -22,6 +22,9 @@ const globalCss = {
   },
   '@media (max-width: 767.98px)': {
     'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
+    // Elements that are scrolled to stop above the bar at the foot of a screen; the bar itself is in sight where it is.
+    'html:has([data-phone-bar]) main :is(a, button, input, select, textarea, summary, label, legend, p):not([data-phone-bar] *)':
+      { scrollMarginBottom: '5rem' },
   },
   body: { bg: 'canvas', minHeight: '100dvh', overflowWrap: 'anywhere' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },

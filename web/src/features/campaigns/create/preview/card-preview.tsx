@@ -31,7 +31,7 @@ export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVer
   return {
     id: 'preview',
     title: form.title,
-    description: form.description.trim() || 'Your description, the first two lines of it.',
+    description: form.description.trim(),
     budget: terms.budgetCents,
     remaining_budget: terms.budgetCents,
     paidOut: 0,

@@ -1,0 +1,75 @@
+import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { NEXT_CURSOR_HEADER } from '@doubloon/contract/calls/operation.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
+import { aCampaign } from '../../../testing/a-campaign.ts';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { fill, user } from '../../../testing/user.ts';
+import { MarketplaceRoute } from '../marketplace.tsx';
+
+describe('loots that a creator has answered', () => {
+  const loot = (id: string) => OfferedCampaignView.encode(aCampaign({ id, title: `Loot ${id}`, endDate: null }));
+  const application = (id: string, change: Record<string, unknown> = {}) =>
+    anApplicationOnTheWire({ id: `${id}__u1`, campaign_id: id, ...change });
+  const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const first = [loot('a'), loot('b'), loot('c')];
+  const answers = {
+    'GET /campaigns': { json: first, headers: { [NEXT_CURSOR_HEADER]: '2' } },
+    'GET /campaigns?cursor=2': { json: [loot('d'), loot('e')] },
+    'GET /applications?campaignIds=a%2Cb%2Cc': { json: [application('a', { status: 'rejected' }), application('c')] },
+    'GET /applications?campaignIds=d%2Ce': { json: [application('d')] },
+    'GET /cases/mine': { json: [] },
+    'GET /drafts': { json: [] },
+  };
+
+  beforeEach(() => saveSession('t', aPerson()));
+
+  it('stand below the open ones, in the same order, also those of later pages', async () => {
+    answerApi(answers);
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    await screen.findByText('Already answered');
+    expect(order()).toEqual(['Loot b', 'Already answered', 'Loot a', 'Loot c']);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Loot e');
+    await waitFor(() =>
+      expect(order()).toEqual(['Loot b', 'Loot e', 'Already answered', 'Loot a', 'Loot c', 'Loot d']),
+    );
+  });
+
+  it('name nothing to earn where the answer was no', async () => {
+    answerApi(answers);
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    await screen.findByText('Already answered');
+    const cardOf = (title: string) => screen.getByText(title).closest('article') as HTMLElement;
+    expect(cardOf('Loot a').textContent).not.toContain('Earn up to');
+    expect(cardOf('Loot c').textContent).toContain('Earn up to');
+  });
+
+  it('are said to be all there is where no other is open', async () => {
+    answerApi({
+      ...answers,
+      'GET /campaigns': { json: [loot('a')] },
+      'GET /applications': { json: [application('a')] },
+    });
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    expect(await screen.findByText('You have answered all of these loots.')).toBeVisible();
+    expect(order()).toEqual(['Already answered', 'Loot a']);
+  });
+
+  it('stay where they are when they are answered here and now', async () => {
+    const calm = { 'GET /campaigns': { json: first }, 'GET /cases/mine': { json: [] }, 'GET /drafts': { json: [] } };
+    answerApi({ ...calm, 'GET /applications': { json: [] } });
+    renderScreen(<MarketplaceRoute />, '/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Loot a' }));
+    await fill(await screen.findByLabelText('Cover Letter'), 'Ahoy');
+    const now = application('a', { created_at: new Date(Date.now() + 1000).toISOString() });
+    answerApi({ ...calm, 'GET /applications': { json: [now] }, 'POST /applications': { status: 201, json: now } });
+    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(await screen.findByText('Pending Review')).toBeVisible();
+    expect(order()).toEqual(['Loot a', 'Loot b', 'Loot c']);
+  });
+});

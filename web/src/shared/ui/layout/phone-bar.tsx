@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { chakra } from '../../style/chakra.tsx';
+import { HIGH_ENOUGH } from '../buttons/button.tsx';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    marginTop: '6',
+    marginX: '-4',
+    marginBottom: '-6',
+    paddingX: '4',
+    paddingY: '2.5',
+    bg: 'surface',
+    color: 'text',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    // In its place at the end of the screen, and at the lower edge until then, so that nothing ends up beneath it.
+    [HIGH_ENOUGH]: { position: 'sticky', bottom: 'var(--covered-below)', zIndex: 'header' },
+    'html:not(:has([data-tab-bar])) &': { paddingBottom: 'calc({spacing.2.5} + env(safe-area-inset-bottom))' },
+  },
+});
+const Figure = chakra('p', {
+  base: {
+    flexShrink: '0',
+    maxWidth: '50%',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    lineHeight: 'snug',
+    textStyle: 'figure',
+  },
+});
+const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal', fontSize: 'xs' } });
+const Action = chakra('div', { base: { flex: '1', minWidth: '0', '& > *': { width: 'full' } } });
+
+interface PhoneBarProps {
+  /** Name of the figure; alone where there is none. */
+  label: string;
+  figure?: ReactNode;
+  /** The main button of the screen, which stands nowhere else on it. */
+  children: ReactNode;
+}
+
+/** The lower edge of a screen on phones (`useOnPhone`): its figure and its main button, in reach of a thumb. The last part of all that scrolls. */
+export function PhoneBar({ label, figure, children }: PhoneBarProps) {
+  return (
+    <Bar data-phone-bar>
+      <Figure>
+        <Label>{label}</Label>
+        {figure}
+      </Figure>
+      <Action>{children}</Action>
+    </Bar>
+  );
+}
