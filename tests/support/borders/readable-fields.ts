@@ -119,8 +119,14 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     readers: PARTIES_AND_ADMINS,
     schema: Application,
     fields: [
-      ...['id', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'campaign.description'],
-      ...['campaign.platforms[]', 'campaign.budgetCents', 'campaign.endDate', 'campaign.ownerName'],
+      ...['id', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'invited', 'campaignTitle'],
+      ...[
+        'campaign.description',
+        'campaign.platforms[]',
+        'campaign.budgetCents',
+        'campaign.endDate',
+        'campaign.ownerName',
+      ],
       ...['answers.cover_letter', 'answers.relevant_experience', 'answers.years_of_experience'],
       ...['answers.formal_training', 'status', 'feedback', 'createdAt', 'decideBy', 'decidedAt'],
       ...['content.text', 'content.url', 'content.status', 'content.feedback', 'content.submittedAt'],
