@@ -204,7 +204,8 @@ describe('an invitation', () => {
     const lists = async ({ uid }: Person) => {
       const found: Record<string, unknown[]> = {};
       for (const { name, records } of applicationsPersonalData.lists(deps(), uid)) {
-        found[name] = await Array.fromAsync<unknown>(records);
+        found[name] = [];
+        for await (const record of records) found[name].push(record);
       }
       return found;
     };
