@@ -204,8 +204,9 @@ describe('an invitation', () => {
     const lists = async ({ uid }: Person) => {
       const found: Record<string, unknown[]> = {};
       for (const { name, records } of applicationsPersonalData.lists(deps(), uid)) {
-        found[name] = [];
-        for await (const record of records) found[name].push(record);
+        const all: unknown[] = [];
+        for await (const record of records) all.push(record);
+        found[name] = all;
       }
       return found;
     };
