@@ -6,7 +6,7 @@ import { failureText } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Wrap, Written } from '../../../shared/style/chakra.tsx';
-import { invitationsText } from '../../../shared/text/invitations.ts';
+import { invitationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { askedQuestions } from '../answers.ts';

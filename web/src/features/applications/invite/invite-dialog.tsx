@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { Hint, Stack } from '../../../shared/style/chakra.tsx';
-import { invitationStatusLabels, invitationsText } from '../../../shared/text/invitations.ts';
+import { invitationStatusLabels, invitationsText } from '../../../shared/text/applications.ts';
 import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';

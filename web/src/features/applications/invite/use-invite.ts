@@ -5,7 +5,7 @@ import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { failureText } from '../../../shared/api/api-error.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { invitationsText } from '../../../shared/text/invitations.ts';
+import { invitationsText } from '../../../shared/text/applications.ts';
 
 /** Sends an invitation, and shows it wherever those of its creator are shown. */
 export function useInvite() {

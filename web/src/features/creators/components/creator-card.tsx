@@ -31,7 +31,7 @@ const Action = chakra('div', { base: { position: 'relative', zIndex: '1', _empty
 
 interface CreatorCardProps {
   creator: Creator;
-  /** What its reader can do with the creator, besides opening the store. */
+  /** A button for what else its reader can do than open the store. */
   action?: ReactNode;
 }
 
