@@ -2,6 +2,7 @@ import * as admin from './admin/operations.ts';
 import * as adminWork from './admin/work-operations.ts';
 import * as account from './account/operations.ts';
 import * as affiliates from './affiliates/operations.ts';
+import * as invitations from './applications/invitation-operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
 import * as campaigns from './campaigns/operations.ts';
@@ -54,7 +55,7 @@ export const DOMAIN_OPERATIONS = {
   users,
   account,
   campaigns,
-  applications,
+  applications: { ...applications, ...invitations },
   deliverables,
   proofs,
   readings,

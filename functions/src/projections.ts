@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { affiliateClickProjections, affiliateSignUpProjections, linkCounters } from './affiliates/projections.ts';
+import { invitationProjections } from './applications/invitation-projections.ts';
 import { applicationProjections } from './applications/projections.ts';
 import { accountMailProjections } from './auth/projections.ts';
 import { campaignProjections } from './campaigns/projections.ts';
@@ -53,6 +54,7 @@ export const PROJECTIONS = [
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
   fundsProjections,
+  invitationProjections,
   withEffects(notificationProjections, [mailNotification]),
   payoutProjections,
   withEffects(proofProjections, [evaluateProof]),

@@ -13,6 +13,7 @@ import * as applicationPayable from './applications/application-payable.ts';
 import * as decideApplication from './applications/decide-application.ts';
 import * as freeSlot from './applications/free-slot.ts';
 import * as getEarnings from './applications/get-earnings.ts';
+import * as invitations from './applications/invitations.ts';
 import * as shortlist from './applications/shortlist.ts';
 import * as showApplicant from './applications/show-applicant.ts';
 import * as showApplications from './applications/show-applications.ts';
@@ -103,6 +104,7 @@ const applications = {
   ...showApplications,
   ...showApplicant,
   ...shortlist,
+  ...invitations,
   ...decideApplication,
   ...freeSlot,
   ...getEarnings,

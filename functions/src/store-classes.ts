@@ -2,6 +2,7 @@ import { AccountDeletions } from './account/account-deletions.store.ts';
 import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
 import { Applications } from './applications/applications.store.ts';
+import { Invitations } from './applications/invitations.store.ts';
 import { Shortlist } from './applications/shortlist.store.ts';
 import { AccountMails } from './auth/account-mails.store.ts';
 import { SharedDevices } from './auth/shared-devices.ts';
@@ -68,6 +69,7 @@ export const STORE_CLASSES = {
   drafts: Drafts,
   flagReports: FlagReports,
   follows: Follows,
+  invitations: Invitations,
   invoiceSequences: InvoiceSequences,
   invoices: Invoices,
   knownBrowsers: KnownBrowsers,

@@ -14,6 +14,7 @@ export const {
   onConversationWritten,
   onDeliverableWritten,
   onFollowWritten,
+  onInvitationWritten,
   onNotificationWritten,
   onPayoutWritten,
   onProofWritten,

@@ -72,6 +72,7 @@ export function applicationDocument(
 ): Application {
   return {
     id: applicationId(fields.campaignId, fields.creatorId),
+    invited: false,
     creatorName: 'Cy Creator',
     creatorPic: null,
     campaignTitle: 'Spring loot',

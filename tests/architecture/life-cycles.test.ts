@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ApplicationStatus, ContentStatus, isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
+import {
+  ApplicationStatus,
+  ContentStatus,
+  InvitationStatus,
+  isAccepted,
+} from '@doubloon/contract/applications/lifecycle.ts';
 import { CampaignStatus, HIDDEN_CAMPAIGN_STATUSES, isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
 import {
@@ -30,7 +35,7 @@ import { ProofStatus, UNDECIDED_PROOF_STATUSES } from '@doubloon/contract/proofs
 const SOURCE = join(import.meta.dirname, '../../functions/src');
 const LIVES = [
   ...[ApplicationStatus, ContentStatus, CampaignStatus, CaseStatus, DeliverableStatus, ProofStatus],
-  ...[CheckoutStatus, DisputeStatus, PayoutStatus, RefundStatus],
+  ...[CheckoutStatus, DisputeStatus, InvitationStatus, PayoutStatus, RefundStatus],
 ];
 const STATUSES = new Set<string>(LIVES.flatMap(({ options }) => options));
 

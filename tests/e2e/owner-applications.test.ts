@@ -104,3 +104,40 @@ test('An owner decides on several applications at once, and is told who could no
   await expect(row(page, late.name).getByRole('checkbox')).not.toBeChecked();
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('An owner invites a creator from the directory, who applies with one press', async ({ api, story, openAs }) => {
+  const nothing = {
+    ...{ cover_letter: false, relevant_experience: false },
+    ...{ years_of_experience: false, formal_training: false },
+  };
+  const { owner, title, campaignId } = await paidLoot({ api, story }, { applicant_questions: nothing });
+  const creator = await api.signUp(newcomer('content_creator'));
+
+  const page = await openAs(owner);
+  await page.goto(`/creators?q=${encodeURIComponent(creator.name)}`);
+  await page.getByRole('button', { name: `Invite ${creator.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Invite ${creator.name}` });
+  await expect(dialog.getByLabel('Loot')).toHaveValue(campaignId);
+  await dialog.getByLabel('Note').fill('You ride in any weather.');
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expectToast(page, 'Invitation sent!');
+  await expect(page.getByRole('button', { name: `Invited ${creator.name}` })).toBeVisible();
+
+  const phone = await openAs(creator, { viewport: { width: 390, height: 844 } });
+  await phone.goto('/dashboard');
+  await phone.getByRole('button', { name: 'Notifications, 1 unread notification' }).click();
+  await phone.getByRole('link', { name: `${owner.name} invited you to “${title}”.` }).click();
+  await expect(phone).toHaveURL(`/loot/${campaignId}`);
+  const invitation = phone.getByRole('region', { name: 'Invitation' });
+  await expect(invitation).toContainText(`${owner.name} invited you`);
+  await expect(invitation).toContainText('You ride in any weather.');
+  await invitation.getByRole('button', { name: 'Apply' }).click();
+  await expectToast(phone, 'Application submitted successfully!');
+  await expect(invitation).toHaveCount(0);
+
+  await page.goto(`/loot-management/${campaignId}`);
+  await expect(row(page, creator.name)).toContainText('Invited');
+  await page.getByRole('button', { name: 'Invite Creators' }).click();
+  const invited = page.getByRole('dialog', { name: 'Invite Creators' }).getByRole('listitem');
+  await expect(invited.filter({ hasText: creator.name })).toContainText('Applied');
+});

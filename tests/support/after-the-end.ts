@@ -22,6 +22,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   readMarks: 'gone',
   watchedPosts: 'gone',
   shortlist: 'gone',
+  invitations: 'gone',
   drafts: 'gone',
   presence: 'gone',
   stores: 'gone',

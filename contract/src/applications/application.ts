@@ -56,6 +56,8 @@ export const Application = z.object({
   creatorId: Uid,
   ownerId: Uid,
   creatorName: z.string(),
+  /** True if the creator applied after an invitation by the owner; false in older documents. */
+  invited: z.boolean().default(false),
   /** The creator's picture; null for the default one, and in documents from before it was copied until they are repaired. */
   creatorPic: z.string().nullable().default(null),
   campaignTitle: z.string(),
@@ -142,6 +144,8 @@ export const ApplicationView = named('Application', {
   payment_problem: PaymentProblemView.nullable(),
   /** The sides whose accounts have ended since; nothing can be decided, delivered or paid then. */
   account_closed: ApplicationSide.nullable(),
+  /** True if its owner had invited the creator. */
+  invited: z.boolean(),
   /** True if the campaign's owner has shortlisted it; null for everybody else. */
   shortlisted: z.boolean().nullable(),
   /** The creator's figures for the campaign's owner; null for everybody else, and without an open store. */

@@ -39,3 +39,13 @@ export const contentLife = lifeCycle(ContentStatus, ['submitted'], {
   sendBack: { from: ['submitted'], to: 'revision_requested', by: ['owner'] },
   resubmit: { from: ['revision_requested'], to: 'submitted', by: ['creator'] },
 });
+
+export const InvitationStatus = z.enum(['pending', 'applied', 'declined']);
+export type InvitationStatus = z.infer<typeof InvitationStatus>;
+
+/** The life cycle of an invitation to a loot. A creator who has declined can still apply; `withdraw` takes the application back. */
+export const invitationLife = lifeCycle(InvitationStatus, ['pending'], {
+  apply: { from: ['pending', 'declined'], to: 'applied', by: ['creator'] },
+  decline: { from: ['pending'], to: 'declined', by: ['creator'] },
+  withdraw: { from: ['applied'], to: 'declined', by: ['creator'] },
+});

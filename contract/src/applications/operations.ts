@@ -44,7 +44,7 @@ export const createApplication = defineOperation('POST /applications', {
   status: 201,
   rateLimits: answering,
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 5, writes: 2 },
+  cost: { reads: 6, writes: 3 },
 });
 
 export const listOwnApplications = defineOperation('GET /applications', {
@@ -144,7 +144,7 @@ export const withdrawApplication = defineOperation('DELETE /applications/{id}', 
   access: onlyRoles('content_creator'),
   input: { params: ById },
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 1, writes: 2 },
+  cost: { reads: 2, writes: 3 },
 });
 
 export const decideApplication = defineOperation('PUT /applications/{id}/status', {

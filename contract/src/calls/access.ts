@@ -98,6 +98,12 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   applications: betweenCreatorAndOwner,
   // Neither the creator nor an admin sees it.
   shortlist: { ...serverOnly, parties: { self: 'ownerId', counterpart: 'creatorId' }, throughApi: ['self'] },
+  // An admin has no part in it.
+  invitations: {
+    ...serverOnly,
+    parties: { self: 'ownerId', counterpart: 'creatorId' },
+    throughApi: ['self', 'counterpart'],
+  },
   deliverables: betweenCreatorAndOwner,
   proofs: betweenCreatorAndOwner,
   payouts: betweenCreatorAndOwner,

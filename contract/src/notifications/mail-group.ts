@@ -29,6 +29,7 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   refund_failed: 'always',
   refund_lapsed: 'always',
   refund_settled: 'always',
+  invitation_received: 'decisions',
   application_approved: 'decisions',
   application_rejected: 'progress',
   application_completed: 'progress',

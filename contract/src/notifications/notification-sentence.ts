@@ -32,6 +32,7 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   refund_lapsed: ({ loot }) => `Nothing is left to refund of ${loot}.`,
   refund_settled: ({ loot, under }) =>
     `The refund for ${loot} could not be sent back the way it was paid, so we paid it by bank transfer${under}.`,
+  invitation_received: ({ who, loot }) => `${who} invited you to ${loot}.`,
   application_approved: ({ loot }) => `Your application to ${loot} was approved. You can deliver now.`,
   application_rejected: ({ loot }) => `Your application to ${loot} was not accepted.`,
   application_completed: ({ loot }) => `Your project for ${loot} is completed.`,

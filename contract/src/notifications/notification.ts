@@ -32,6 +32,7 @@ export const NotificationKind = z.enum([
   // The provider could not make it; the platform has paid by bank transfer
   'refund_settled',
   // A creator
+  'invitation_received',
   'application_approved',
   'application_rejected',
   'application_completed',

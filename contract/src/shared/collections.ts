@@ -44,6 +44,8 @@ export const COLLECTIONS = {
   applications: 'applications',
   /** An owner's shortlist mark on an application, hidden from its creator; id = the application's; server only. */
   shortlist: 'shortlist',
+  /** An owner's invitation of a creator to a loot; id = that of the application that can follow; server only. */
+  invitations: 'invitations',
   /** Counted views, paid and reserved amounts of an application; server only. */
   applicationFunds: 'applicationFunds',
   deliverables: 'deliverables',

@@ -166,6 +166,7 @@ export function toApplicationView(
           })
         : null,
     account_closed: application.accountClosed,
+    invited: application.invited,
     shortlisted,
     creator,
   };

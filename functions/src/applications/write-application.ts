@@ -1,5 +1,5 @@
 import type { Application, ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
-import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
+import { applicationLife, contentLife, invitationLife } from '@doubloon/contract/applications/lifecycle.ts';
 import type { ApplicantQuestions, Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS, DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
@@ -8,7 +8,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { AppError, forbidden, illegalState } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { viewApplication } from './application-view.ts';
 import { getOwnApplication } from './show-applications.ts';
@@ -53,11 +53,13 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
     const status = earlier ? applicationLife.move(earlier, 'applyAgain', refuse) : applicationLife.start('pending');
     const now = clock.now();
     requireOpen(campaign, now);
+    const invitation = await tx.invitations.find(id);
     const created: Application = {
       id,
       campaignId: campaign.id,
       creatorId: caller.uid,
       ownerId: campaign.ownerId,
+      invited: invitation !== null,
       creatorName,
       creatorPic,
       campaignTitle: campaign.title,
@@ -89,6 +91,9 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
     if (!earlier && !(await tx.applications.findAnyTo(campaign.id))) tx.campaigns.lock(campaign);
     if (earlier) tx.applications.put(created);
     else tx.applications.add(created);
+    if (invitation && invitationLife.can(invitation.status, 'apply')) {
+      tx.invitations.update(id, { ...invitationLife.move(invitation, 'apply'), answeredAt: now });
+    }
     return created;
   });
   return viewApplication(db, application, caller);
@@ -99,12 +104,18 @@ function rejectedUntilNow(rejected: Application): Application['rejectedBefore'] 
   return [...rejectedBefore, { createdAt, decideBy, decidedAt, freedAt, feedback }];
 }
 
-/** The end date is the last day on which a campaign takes applications. */
-function requireOpen(campaign: Campaign, now: Date): void {
+/** Returns why a campaign takes no applications, in words for a creator; null if it does. Its end date is the last day on which it takes some. Pure. */
+export function closedBecause(campaign: Campaign, now: Date): string | null {
   const { status, endDate } = campaign;
-  if (status !== 'open') throw illegalState('This loot is not accepting applications');
-  if (endDate && endDate < dayInSingapore(now)) throw illegalState('This loot has ended');
-  if (isFull(campaign)) throw illegalState('All creator slots are taken');
+  if (status !== 'open') return 'This loot is not accepting applications';
+  if (endDate && endDate < dayInSingapore(now)) return 'This loot has ended';
+  return isFull(campaign) ? 'All creator slots are taken' : null;
+}
+
+/** Throws `illegal_state` when a campaign takes no applications (any more). Pure. */
+export function requireOpen(campaign: Campaign, now: Date): void {
+  const reason = closedBecause(campaign, now);
+  if (reason !== null) throw illegalState(reason);
 }
 
 /**
@@ -131,7 +142,7 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
  * Deletes the caller's pending application; one that took the place of a rejected one is that again. Throws `illegal_state` once it is
  * decided.
  */
-export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, caller }, { params }) => {
+export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, clock, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {
     const application = await getOwnApplication(tx, params.id, caller);
     const { status, rejectedBefore } = application;
@@ -148,11 +159,21 @@ export const withdrawApplication: Handler<'withdrawApplication'> = async ({ db, 
         rejectedBefore: rejectedBefore.slice(0, -1),
         answers: {},
       });
-    } else tx.applications.remove(params.id);
+    } else {
+      tx.applications.remove(params.id);
+      await withdrawAfterInvitation(tx, application, clock.now());
+    }
     tx.shortlist.remove(params.id);
   });
   return { success: true };
 };
+
+/** Marks the invitation that led to a withdrawn application as declined. Reads 1 for an invited creator, and writes 1. */
+async function withdrawAfterInvitation(tx: Tx, { id, invited }: Application, now: Date): Promise<void> {
+  const invitation = invited ? await tx.invitations.find(id) : null;
+  if (!invitation || !invitationLife.can(invitation.status, 'withdraw')) return;
+  tx.invitations.update(id, { ...invitationLife.move(invitation, 'withdraw'), answeredAt: now });
+}
 
 /**
  * Submits content on the caller's approved application, the first time or after it was sent back; earlier feedback stays visible. Throws `illegal_state` when

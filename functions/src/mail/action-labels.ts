@@ -23,6 +23,7 @@ export const ACTION_LABELS: Readonly<Record<NotificationKind, string>> = {
   refund_failed: 'See what to do',
   refund_lapsed: 'See the loot',
   refund_settled: 'See the refund',
+  invitation_received: 'See the invitation',
   application_approved: 'Deliver now',
   application_rejected: 'See the loot',
   application_completed: 'See the project',

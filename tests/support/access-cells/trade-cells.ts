@@ -1,3 +1,4 @@
+import { getOwnInvitation, listInvitationsOfCampaign } from '@doubloon/contract/applications/invitation-operations.ts';
 import {
   getApplication,
   listApplicationsOfCreator,
@@ -84,6 +85,18 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
           ? null
           : (person) =>
               call(listApplicationsOfOwner, { params: { id: owner().uid }, query: { shortlisted: 'true' } }, person),
+    },
+    {
+      collection: 'invitations',
+      action: 'list',
+      self: owner,
+      counterpart: creator,
+      id: idOf,
+      // A creator gets their own alone; to another creator, there is none.
+      api: (relation) =>
+        relation === 'counterpart'
+          ? (person) => call(getOwnInvitation, byId(campaignId), person)
+          : (person) => call(listInvitationsOfCampaign, page(campaignId), person),
     },
     {
       collection: 'applications',

@@ -6,6 +6,7 @@ import { authExamples } from './auth.ts';
 import { caseExamples } from './cases.ts';
 import { deliverableExamples } from './deliverables.ts';
 import type { Example } from './example.ts';
+import { invitationExamples } from './invitations.ts';
 import { mailExamples } from './mails.ts';
 import { mediaExamples } from './media.ts';
 import { draftExamples, messagingExamples, presenceExamples } from './messaging.ts';
@@ -25,6 +26,7 @@ const EXAMPLES: readonly Example[] = [
   ...userExamples,
   ...campaignExamples,
   ...applicationExamples,
+  ...invitationExamples,
   ...deliverableExamples,
   ...proofExamples,
   ...paymentExamples,

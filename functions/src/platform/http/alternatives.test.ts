@@ -136,7 +136,7 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
         ...{ id: 'c', title: 'Spring', description: 'Tea.', platforms: ['tiktok'], endDate: '2026-03-30' },
         ...{ businessOwner: { name: 'Ada' }, isRunning: true },
       },
-      ...{ shortlisted: null, creator: null, creatorPic: null },
+      ...{ shortlisted: null, invited: false, creator: null, creatorPic: null },
       ...{ cover_letter: 'Hi', relevant_experience: null, years_of_experience: null, formal_training: null },
       ...{ status: 'pending', feedback: 'Good', created_at: wireMoment, decide_by: wireMoment, content: null },
       ...{ slot: null, decided_at: null, completed_at: null, payment_problem: null, account_closed: null },

@@ -78,6 +78,13 @@ export const OWNER_SCREENS: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
   },
   {
+    name: 'invitations of a loot',
+    as: 'owner',
+    path: managed,
+    shows: 'Find More Creators',
+    open: (page) => page.getByRole('button', { name: 'Invite Creators' }).click(),
+  },
+  {
     name: 'how far a loot can be extended',
     as: 'owner',
     path: managed,

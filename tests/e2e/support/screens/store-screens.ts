@@ -7,6 +7,17 @@ const store = ({ creator }: TradingPost) => `/store/${creator.uid}`;
 /** The directory of creators, and stores as their visitors and owners see them. */
 export const STORE_SCREENS: readonly Screen[] = [
   { name: 'creators', as: 'owner', path: '/creators', shows: 'Discover Content Creators' },
+  {
+    name: 'invitation of a creator',
+    as: 'owner',
+    path: '/creators',
+    shows: 'Send Invitation',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Invite / })
+        .first()
+        .click(),
+  },
   { name: 'creators without a match', as: 'owner', path: '/creators?q=zzzz', shows: 'No creators found' },
   {
     name: 'creators one follows, of whom there are none',

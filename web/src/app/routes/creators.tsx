@@ -16,12 +16,18 @@ import { useSearch } from '../../shared/state/use-search.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { CardGrid } from '../../shared/style/chakra.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+
+const InviteButton = lazyPart(
+  async () => (await import('../../features/applications/invite/invite-button.tsx')).InviteButton,
+);
 
 /** `/creators`: everybody with a store, or those one follows, with search, category and order in the address. */
 export function CreatorsRoute() {
   const uid = useSession(({ user }) => user?.uid ?? '');
+  const invites = useSession(({ user }) => user?.role === 'business_owner');
   const [search, setSearch] = useSearch();
   const filters = useMemo(() => filtersFromSearch(search), [search]);
   const filter = useCallback(
@@ -63,7 +69,11 @@ export function CreatorsRoute() {
         {(creators) => (
           <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
             {creators.map((creator) => (
-              <CreatorCard key={creator.id} creator={creator} />
+              <CreatorCard
+                key={creator.id}
+                creator={creator}
+                action={invites && <InviteButton wide creatorId={creator.id} creatorName={creator.name} />}
+              />
             ))}
           </CardGrid>
         )}

@@ -22,8 +22,13 @@ import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { Money } from '../../shared/ui/figures/numbers.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+
+const InvitationStrip = lazyPart(
+  async () => (await import('../../features/applications/invite/invitation-strip.tsx')).InvitationStrip,
+);
 
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {
@@ -81,6 +86,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
     <>
       <PageTitle title={loot.title} />
       <BackLink to={paths.marketplace}>Back to Marketplace</BackLink>
+      {nothingSent && !closed && <InvitationStrip campaign={loot} onApply={onApply} />}
       <CampaignDetail
         campaign={loot}
         actions={

@@ -4,8 +4,10 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LootBooks } from '../../features/admin/components/loot-books.tsx';
+import { InviteCreators } from '../../features/applications/invite/invite-creators.tsx';
 import { managedCampaignQuery, refundQuery } from '../../features/campaigns/api/queries.ts';
 import { BudgetSummary } from '../../features/campaigns/manage/budget-summary.tsx';
+import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { LootActions } from '../../features/campaigns/manage/loot-actions.tsx';
 import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
@@ -93,6 +95,7 @@ interface ManagedLootProps {
 }
 
 function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps) {
+  const takesMore = closedToApplicants(loot, currentTime()) === undefined;
   return (
     <>
       <PageHeader
@@ -105,7 +108,14 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
             {runText(loot, currentTime())}
           </chakra.span>
         }
-        actions={isOwner && <LootActions campaign={loot} />}
+        actions={
+          isOwner && (
+            <>
+              {takesMore && <InviteCreators campaign={loot} />}
+              <LootActions campaign={loot} />
+            </>
+          )
+        }
       />
       <ModerationNotice
         campaign={loot}

@@ -93,6 +93,9 @@ function passedCreator(state: unknown, creatorId: string): StoreView | undefined
 const EditStore = lazy(async () => ({
   default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
 }));
+const InviteButton = lazyPart(
+  async () => (await import('../../features/applications/invite/invite-button.tsx')).InviteButton,
+);
 const PersonalizeStore = lazyPart(
   async () => (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
 );
@@ -110,6 +113,7 @@ interface StoreScreenProps {
 /** Shows a store to its visitors, or to its owner with the ways to change it. */
 function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: StoreScreenProps) {
   const client = useQueryClient();
+  const invites = useSession(({ user }) => user?.role === 'business_owner');
   const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
   const [editing, setEditing] = useState(false);
   const editButton = useEditButton(editing);
@@ -155,6 +159,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
                     {storesText.personalize}
                   </Button>
                 )}
+                {invites && <InviteButton looksUp creatorId={creatorId} creatorName={name} />}
                 {!isOwner && !onPhone && <MessageButton userId={creatorId} />}
                 {heart}
               </>

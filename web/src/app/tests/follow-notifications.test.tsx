@@ -102,6 +102,8 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   refund_failed: [toRefund],
   refund_lapsed: [toRefund],
   refund_settled: [toRefund],
+  // The loot on which the invitation is shown.
+  invitation_received: [{ role: creator, subject: loot, shows: heading('Iced Tea') }],
   application_approved: [toProject()],
   application_rejected: [{ ...toProject(dialog('My Application')), application: { status: 'rejected' } }],
   application_completed: [{ ...toProject(), application: { status: 'completed' } }],

@@ -1,3 +1,4 @@
+import type { InvitationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import {
   applicationStatusLabels,
@@ -66,3 +67,19 @@ export const applicationNext = {
   rejected: 'This one did not work out.',
   completed: 'Done: the payment was approved.',
 } as const;
+
+/** Texts about invitations of creators to loots. */
+export const invitationsText = {
+  sent: 'Invitation sent!',
+  sendFailed: 'Failed to send the invitation',
+  loadFailed: 'Failed to load your invitations',
+  declined: 'Invitation declined.',
+  declineFailed: 'Failed to decline the invitation',
+} as const;
+
+/** Where an invitation stands, for its owner. */
+export const invitationStatusLabels: Readonly<Record<InvitationStatus, string>> = {
+  pending: 'Invited',
+  applied: 'Applied',
+  declined: 'Declined',
+};

@@ -31,6 +31,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
     completed_at: null,
     payment_problem: null,
     account_closed: null,
+    invited: false,
     shortlisted: false,
     creator: null,
     ...change,

@@ -6,6 +6,7 @@ import { clearSession, saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
+import { anInvitationOnTheWire } from '../../../testing/wire/invitation.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { openOnPhone } from '../../../testing/on-phone.ts';
@@ -225,6 +226,31 @@ describe("a loot's own page", () => {
     await show({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
     expect(await screen.findByText('8')).toBeVisible();
     expect(fact('Applications')).toBe('8');
+  });
+
+  it('shows a creator the invitation of its owner until they have applied, while it takes applications', async () => {
+    const invited = { 'GET /invitations/campaign/cmp_1/own': { json: { invitation: anInvitationOnTheWire() } } };
+    const visit = async (shown: Shown) => {
+      saveSession('t', aPerson());
+      const calls = answerApi({ ...answersFor(shown), ...invited });
+      const { client } = renderScreen(
+        <Routes>
+          <Route path="/loot/:id" element={<LootRoute />} />
+        </Routes>,
+        '/loot/cmp_1',
+      );
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      return calls.filter(({ call }) => call === 'GET /invitations/campaign/cmp_1/own');
+    };
+    await visit({});
+    expect(await screen.findByText('Tea House invited you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
+    cleanup();
+    expect(await visit({ own: [anApplicationOnTheWire()] })).toEqual([]);
+    cleanup();
+    expect(await visit({ campaign: { status: 'completed' } })).toEqual([]);
   });
 });
 

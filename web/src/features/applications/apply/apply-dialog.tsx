@@ -1,16 +1,12 @@
-import type { ApplicationAnswers, ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { createApplication, listOwnApplications } from '@doubloon/contract/applications/operations.ts';
+import type { ApplicationAnswers } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { APPLICATION_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
-import type { InputOf } from '@doubloon/contract/calls/operation.ts';
-import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { KeptAnswers, keptAsDraft } from '../answers.ts';
 import { applyFailure } from '../apply-failure.ts';
 import { AnswersForm, type BlankRefusal } from './answers-form.tsx';
-import { keyOf } from '../../../shared/api/queries/query.ts';
+import { useSendApplication } from './use-send-application.ts';
 import { FieldsRefused } from '../../../shared/api/api-error.ts';
-import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { APPLICATION_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -45,14 +41,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
   const asked = campaign.applicant_questions;
   const draft = useDraft(uid, `application:${campaign.id}`, KeptAnswers);
 
-  const applying = useMutation({
-    mutationFn: ({ creatorId, answers }: { creatorId: string; answers: ApplicationAnswers }) =>
-      request(createApplication, { body: { ...answers, campaign_id: campaign.id, creator_id: creatorId } }),
-    meta: {
-      shows: showApplied,
-      invalidates: ['applications', 'campaigns'],
-      success: applicationsText.applied,
-    },
+  const applying = useSendApplication(campaign.id, {
     onSuccess: () => {
       draft.discard();
       onClose();
@@ -113,22 +102,5 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
         onSubmit={submit}
       />
     </Dialog>
-  );
-}
-
-type Asked = { input: InputOf<typeof listOwnApplications> };
-
-/** Shows an application that was just sent wherever the creator's own to its loot are looked for, before they are asked for again. */
-async function showApplied(client: QueryClient, applied: ApplicationView): Promise<void> {
-  const toThisLoot = {
-    queryKey: keyOf(listOwnApplications, { query: { userId: applied.creator_id } }),
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      (queryKey[2] as Asked).input.query.campaignIds?.includes(applied.campaign_id) === true,
-  };
-  // Requests under way may return older data.
-  await client.cancelQueries(toThisLoot);
-  client.setQueriesData<ApplicationView[]>(
-    toThisLoot,
-    (kept) => kept && [applied, ...kept.filter(({ id }) => id !== applied.id)],
   );
 }

@@ -6,6 +6,7 @@ import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.t
 import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
 import { MessageButton } from '../../../shared/ui/buttons/message-button.tsx';
 import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import {
@@ -40,6 +41,7 @@ export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) 
           </chakra.h3>
           <Wrap gap="2" alignItems="center" marginTop="1" minHeight="6">
             <ApplicationStatusBadge status={status} />
+            {isOwner && application.invited && <Badge>Invited</Badge>}
             {applicant?.isVerified && <VerifiedBadge />}
             {applicant?.username && <chakra.span textStyle="hint">@{applicant.username}</chakra.span>}
           </Wrap>

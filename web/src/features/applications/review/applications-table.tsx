@@ -81,6 +81,7 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
       cell: (application) => (
         <Badges>
           <ApplicationStatusBadge status={application.status} />
+          {application.invited && <Badge>Invited</Badge>}
           {application.shortlisted && (
             <Badge>
               <Star aria-hidden fill="currentcolor" />

@@ -1,5 +1,6 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
 import { Handshake, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
@@ -25,8 +26,17 @@ const Line = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'hint', minWidth: '0' },
 });
 
+/** Stands above the link that covers the card. */
+const Action = chakra('div', { base: { position: 'relative', zIndex: '1', _empty: { display: 'none' } } });
+
+interface CreatorCardProps {
+  creator: Creator;
+  /** A button for what else its reader can do than open the store. */
+  action?: ReactNode;
+}
+
 /** One creator of the directory; leads to the store, which gets what is known here to show at once. */
-export function CreatorCard({ creator }: { creator: Creator }) {
+export function CreatorCard({ creator, action }: CreatorCardProps) {
   const { name, username, category, specialties, reviewCount, affiliateReward } = creator;
   return (
     <Card
@@ -95,6 +105,7 @@ export function CreatorCard({ creator }: { creator: Creator }) {
           </Line>
         )}
       </Wrap>
+      {action && <Action>{action}</Action>}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ export const GROUPS = [
   'creators',
   'dashboard',
   'deliverables',
+  'invitations',
   'media',
   'notifications',
   'payments',
