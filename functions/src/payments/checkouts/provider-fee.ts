@@ -1,5 +1,4 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { move } from '../ledger/ledger.ts';
@@ -16,13 +15,6 @@ export function bookProviderFee(tx: Tx, funds: CampaignFunds, cents: number, now
   const { checkoutId, chargeId } = funds;
   const entries = move('clearing', 'stripe_fees', cents);
   return tx.ledgerGroups.post(funds, { event: groupOf(checkoutId), subjectId: chargeId, entries }, now);
-}
-
-/** True once the provider has said what it keeps of a payment: fees of disputes are about the dispute instead. */
-export function isFeeBooked({ chargeId }: Pick<CampaignFunds, 'chargeId'>, groups: readonly LedgerGroup[]): boolean {
-  return groups.some(
-    ({ subjectId, entries }) => subjectId === chargeId && entries.some(({ account }) => account === 'stripe_fees'),
-  );
 }
 
 /** A charge has changed: once it is captured, the fee that the provider kept of it is booked, unless it was with the payment. */

@@ -3,7 +3,7 @@ import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { illegalState, notFound } from '../../platform/app-error.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import type { Handler } from '../../platform/dependencies.ts';
-import { printForMode } from '../statements/print-for-mode.ts';
+import { printForMode } from '../../platform/files/print-for-mode.ts';
 import { invoiceDocument } from './invoice-document.ts';
 
 function toInvoiceView({ issued, ...invoice }: Invoice): InvoiceView {

@@ -4,7 +4,7 @@ import {
   fundsIdOf,
   type RefundParts,
 } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { LedgerAccount, LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import type { LedgerAccount, LedgerEntry, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 
 /** One event's entries together with the records of the funds document that change with them. */
@@ -128,4 +128,11 @@ export const areSame = (one: CampaignFunds, other: CampaignFunds): boolean => fu
 /** Returns funds that are closed: the rest of their money goes back from now on. Funds that were closed before stay as they are. */
 export function closed(funds: CampaignFunds, now: Date): CampaignFunds {
   return funds.closedAt ? funds : { ...funds, closedAt: now, refundCheckAt: now, updatedAt: now };
+}
+
+/** True once the provider has said what it keeps of a payment: fees of disputes are about the dispute instead. */
+export function isFeeBooked({ chargeId }: Pick<CampaignFunds, 'chargeId'>, groups: readonly LedgerGroup[]): boolean {
+  return groups.some(
+    ({ subjectId, entries }) => subjectId === chargeId && entries.some(({ account }) => account === 'stripe_fees'),
+  );
 }

@@ -8,8 +8,7 @@ import type { Comparison } from '@doubloon/contract/payments/provider/comparison
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
-import { isFeeBooked } from '../checkouts/provider-fee.ts';
-import { NO_BALANCES } from '../ledger/ledger.ts';
+import { isFeeBooked, NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';

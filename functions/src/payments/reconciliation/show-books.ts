@@ -6,8 +6,7 @@ import { estimateConnectFeesCents } from '@doubloon/contract/payments/provider-p
 import { notFound } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
-import { isFeeBooked } from '../checkouts/provider-fee.ts';
-import { sumOf } from '../ledger/ledger.ts';
+import { isFeeBooked, sumOf } from '../ledger/ledger.ts';
 
 /** Shows what a campaign has brought the platform, by its ledger. Throws `not_found` for a campaign without books. */
 export const getCampaignBooks: Handler<'getCampaignBooks'> = async ({ db }, { params }) => {

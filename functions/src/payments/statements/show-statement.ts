@@ -3,7 +3,7 @@ import { MAX_STATEMENT_PAYOUTS } from '@doubloon/contract/payments/statements/st
 import { illegalState } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
-import { printForMode } from './print-for-mode.ts';
+import { printForMode } from '../../platform/files/print-for-mode.ts';
 import { type BookedPayout, linesOfYear, statementCsv, statementDocument } from './yearly-statement.ts';
 
 /** The statement of what a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */

@@ -1,43 +1,17 @@
-import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearSession, saveSession } from '../../../shared/state/session.ts';
-import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { anInvitationOnTheWire } from '../../../testing/wire/invitation.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { openOnPhone } from '../../../testing/on-phone.ts';
+import { lootAnswers, showLoot, type ShownLoot } from '../../../testing/show-loot.tsx';
 import { keysIn, user } from '../../../testing/user.ts';
 import { LootRoute } from '../loot.tsx';
 
 const GONE = { status: 500, json: { message: 'Something went wrong' } };
-const COUNT = 'GET /applications/getnumberofapplications/cmp_1';
-interface Shown {
-  campaign?: Parameters<typeof aCampaign>[0];
-  own?: object[];
-  count?: { status?: number; json: unknown };
-  at?: string;
-}
-
-const answersFor = ({ campaign = {}, own = [], count = { json: { count: 3 } } }: Shown) => ({
-  'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({ endDate: null, ...campaign })) },
-  'GET /applications': { json: own },
-  'GET /cases/mine': { json: [] },
-  [COUNT]: count,
-});
-const show = async ({ at = '/loot/cmp_1', ...shown }: Shown = {}) => {
-  answerApi(answersFor(shown));
-  renderScreen(
-    <Routes>
-      <Route path="/loot/:id" element={<LootRoute />} />
-    </Routes>,
-    at,
-  );
-  await screen.findByRole('heading', { level: 1 });
-};
 const keepAnswers = () =>
   sessionStorage.setItem(
     'loot_draft_application:cmp_1',
@@ -49,7 +23,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe("a loot's own page", () => {
   it('asks visitors to log in, and says what they would earn', async () => {
-    await show();
+    await showLoot();
     expect(screen.getByText('Please log in to apply.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
@@ -68,7 +42,7 @@ describe("a loot's own page", () => {
       creators_came_back: 3,
       refunds_asked: 1,
     };
-    await show({ campaign: { owner_record } });
+    await showLoot({ campaign: { owner_record } });
     expect(['Decides', 'In time', 'Accepted', 'Came back'].map(fact)).toEqual([
       'Within 6 hours',
       '95%',
@@ -76,23 +50,23 @@ describe("a loot's own page", () => {
       '3 of 8',
     ]);
     cleanup();
-    await show();
+    await showLoot();
     expect(screen.getByText('New here')).toBeVisible();
     expect(screen.queryByText('Decides')).toBeNull();
   });
 
   it('says for how long its money lasts once it has paid', async () => {
     const created_at = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
-    await show({ campaign: { created_at, paidOut: 20_000, remaining_budget: 30_000 } });
+    await showLoot({ campaign: { created_at, paidOut: 20_000, remaining_budget: 30_000 } });
     expect(screen.getByText(/the rest lasts about 15 days at this pace/)).toBeVisible();
     cleanup();
-    await show();
+    await showLoot();
     expect(screen.queryByText(/at this pace/)).toBeNull();
   });
 
   it('lets creators apply, and shows them what they have sent', async () => {
     saveSession('t', aPerson());
-    await show();
+    await showLoot();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
   });
@@ -100,17 +74,17 @@ describe("a loot's own page", () => {
   it('opens the form for those whom its address leads there, as after signing in, with what they had written', async () => {
     saveSession('t', aPerson());
     keepAnswers();
-    await show({ at: '/loot/cmp_1?application=open' });
+    await showLoot({ at: '/loot/cmp_1?application=open' });
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
     expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
   });
 
   it('opens the application of those whom its address leads to it, and no form for visitors', async () => {
-    await show({ at: '/loot/cmp_1?application=open' });
+    await showLoot({ at: '/loot/cmp_1?application=open' });
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     saveSession('t', aPerson());
-    await show({ own: [anApplicationOnTheWire()], at: '/loot/cmp_1?application=open' });
+    await showLoot({ own: [anApplicationOnTheWire()], at: '/loot/cmp_1?application=open' });
     await keysIn(await screen.findByRole('dialog', { name: 'My Application' }), '{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -118,7 +92,7 @@ describe("a loot's own page", () => {
   it('keeps the answers when the session ends, and asks to log in by toast', async () => {
     saveSession('t', aPerson());
     keepAnswers();
-    await show();
+    await showLoot();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     act(() => clearSession());
     await user.click(screen.getByRole('button', { name: 'Submit Application' }));
@@ -128,14 +102,14 @@ describe("a loot's own page", () => {
 
   it('shows creators the application they have', async () => {
     saveSession('t', aPerson());
-    await show({ own: [anApplicationOnTheWire()] });
+    await showLoot({ own: [anApplicationOnTheWire()] });
     await user.click(await screen.findByRole('button', { name: 'Pending Review' }));
     expect(screen.getByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
   it('offers no form while it cannot tell whether creators have applied, but to look again', async () => {
     saveSession('t', aPerson());
-    answerApi({ ...answersFor({}), 'GET /applications': GONE });
+    answerApi({ ...lootAnswers({}), 'GET /applications': GONE });
     renderScreen(
       <Routes>
         <Route path="/loot/:id" element={<LootRoute />} />
@@ -144,7 +118,7 @@ describe("a loot's own page", () => {
     );
     expect(await screen.findByText('Failed to look for your application')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
-    answerApi(answersFor({ own: [anApplicationOnTheWire()] }));
+    answerApi(lootAnswers({ own: [anApplicationOnTheWire()] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
   });
@@ -152,10 +126,10 @@ describe("a loot's own page", () => {
   it('marks what was sent as pending at once, though the server cannot be asked for it', async () => {
     saveSession('t', aPerson());
     keepAnswers();
-    await show();
+    await showLoot();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     answerApi({
-      ...answersFor({}),
+      ...lootAnswers({}),
       ...{ 'GET /applications': GONE, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } },
     });
     await user.click(screen.getByRole('button', { name: 'Submit Application' }));
@@ -165,10 +139,10 @@ describe("a loot's own page", () => {
 
   it('takes away what was withdrawn at once, though the server cannot be asked for it, and opens no form', async () => {
     saveSession('t', aPerson());
-    await show({ own: [anApplicationOnTheWire()] });
+    await showLoot({ own: [anApplicationOnTheWire()] });
     await user.click(await screen.findByRole('button', { name: 'Pending Review' }));
     answerApi({
-      ...answersFor({}),
+      ...lootAnswers({}),
       ...{ 'GET /applications': GONE, 'DELETE /applications/cmp_1__u1': { json: { success: true } } },
     });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -179,7 +153,7 @@ describe("a loot's own page", () => {
 
   it('lets creators appeal against a rejection, above the application that stays open', async () => {
     saveSession('t', aPerson());
-    await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
+    await showLoot({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
     await user.click(await screen.findByRole('button', { name: 'Application Rejected' }));
     await user.click(await screen.findByRole('button', { name: 'Appeal' }));
     await keysIn(await screen.findByRole('dialog', { name: 'Appeal against this decision' }), '{Escape}');
@@ -193,46 +167,46 @@ describe("a loot's own page", () => {
     [{ endDate: '2020-01-01' }, 'This loot has ended.'],
   ])('takes no application when %o', async (campaign, words) => {
     saveSession('t', aPerson());
-    await show({ campaign });
+    await showLoot({ campaign });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
   it('leads its owner, and no other one, to its management', async () => {
     saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
-    await show();
+    await showLoot();
     expect(screen.getByRole('link', { name: 'Manage this loot' })).toHaveAttribute('href', '/loot-management/cmp_1');
   });
 
   it('offers other owners nothing but to read', async () => {
     saveSession('t', aPerson({ role: 'business_owner', uid: 'owner2' }));
-    await show();
+    await showLoot();
     expect(screen.queryByRole('link', { name: 'Manage this loot' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
   });
 
   it('says how many creator slots are left where they are limited', async () => {
-    await show({ campaign: { creator_slots: 5, free_slots: 2 } });
+    await showLoot({ campaign: { creator_slots: 5, free_slots: 2 } });
     expect(fact('Creator slots')).toBe('2 of 5 left');
   });
 
   it('reads how many have applied from the server, and shows 8 only when that fails', async () => {
-    await show({ campaign: { applications: 5 } });
+    await showLoot({ campaign: { applications: 5 } });
     expect(await screen.findByText('3')).toBeVisible();
     expect(fact('Applications')).toBe('3');
   });
 
   it('shows 8 applications when the count cannot be read', async () => {
-    await show({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
+    await showLoot({ campaign: { applications: 5 }, count: { status: 500, json: { message: 'no' } } });
     expect(await screen.findByText('8')).toBeVisible();
     expect(fact('Applications')).toBe('8');
   });
 
   it('shows a creator the invitation of its owner until they have applied, while it takes applications', async () => {
     const invited = { 'GET /invitations/campaign/cmp_1/own': { json: { invitation: anInvitationOnTheWire() } } };
-    const visit = async (shown: Shown) => {
+    const visit = async (shown: ShownLoot) => {
       saveSession('t', aPerson());
-      const calls = answerApi({ ...answersFor(shown), ...invited });
+      const calls = answerApi({ ...lootAnswers(shown), ...invited });
       const { client } = renderScreen(
         <Routes>
           <Route path="/loot/:id" element={<LootRoute />} />
@@ -251,36 +225,5 @@ describe("a loot's own page", () => {
     expect(await visit({ own: [anApplicationOnTheWire()] })).toEqual([]);
     cleanup();
     expect(await visit({ campaign: { status: 'completed' } })).toEqual([]);
-  });
-});
-
-describe("the bar at the foot of a loot's page on a phone", () => {
-  const bar = () => document.querySelector<HTMLElement>('[data-phone-bar]');
-  const text = () => bar()?.textContent?.replace(/\u00a0/g, ' ');
-
-  beforeEach(openOnPhone);
-
-  it('has the only button to apply, beside what one creator can earn', async () => {
-    saveSession('t', aPerson());
-    await show();
-    const apply = await screen.findByRole('button', { name: 'Apply Now' });
-    expect(bar()?.contains(apply)).toBe(true);
-    expect(text()).toMatch(/^Per creator, up to ?SGD \d/);
-    await user.click(apply);
-    expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
-  });
-
-  it('leads to what was sent, without a promise', async () => {
-    saveSession('t', aPerson());
-    await show({ own: [anApplicationOnTheWire({ status: 'rejected' })] });
-    expect(await screen.findByRole('button', { name: 'Application Rejected' })).toBeVisible();
-    expect(text()).toBe('Your applicationApplication Rejected');
-  });
-
-  it('is not there where nothing can be done', async () => {
-    saveSession('t', aPerson());
-    await show({ campaign: { full: true } });
-    expect(screen.getByText('All creator slots are taken.')).toBeVisible();
-    expect(bar()).toBeNull();
   });
 });

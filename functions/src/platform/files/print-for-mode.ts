@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config/config.ts';
-import { type PrintedDocument, printPdf } from '../../platform/files/pdf.ts';
+import type { Config } from '../config/config.ts';
+import { type PrintedDocument, printPdf } from './pdf.ts';
 
 const NOT_REAL = { kind: 'heading', text: 'Test document: no real money was moved' } as const;
 
