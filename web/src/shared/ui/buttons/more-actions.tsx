@@ -13,8 +13,13 @@ export function MoreActions({ children }: { children: ReactNode }) {
   return (
     <>
       <OnPhones>
-        <Button variant="outline" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Fewer actions' : 'More actions'}
+        <Button
+          variant="outline"
+          aria-label={shown ? 'Fewer actions' : 'More actions'}
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Fewer' : 'More'}
         </Button>
       </OnPhones>
       <Rest data-shown={shown || undefined}>{children}</Rest>
