@@ -1,4 +1,3 @@
-import { AdminDashboard } from '../../features/admin/components/admin-dashboard.tsx';
 import { AffiliatesDashboard } from '../../features/affiliates/components/affiliates-dashboard.tsx';
 import { CreatorDashboard } from '../../features/dashboard/components/creator-dashboard.tsx';
 import { OwnerDashboard } from '../../features/dashboard/components/owner-dashboard.tsx';
@@ -7,7 +6,13 @@ import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 import { Stack } from '../../shared/style/chakra.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+
+// Admins only, with all that their screens ask for.
+const AdminDashboard = lazyPart(
+  async () => (await import('../../features/admin/components/admin-dashboard.tsx')).AdminDashboard,
+);
 
 /** `/dashboard`: what to do next, numbers and recent activity, by role. */
 export function DashboardRoute() {

@@ -3,7 +3,6 @@ import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LootBooks } from '../../features/admin/components/loot-books.tsx';
 import { InviteCreators } from '../../features/applications/invite/invite-creators.tsx';
 import { managedCampaignQuery, refundQuery } from '../../features/campaigns/api/queries.ts';
 import { BudgetSummary } from '../../features/campaigns/manage/budget-summary.tsx';
@@ -24,6 +23,7 @@ import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
@@ -31,6 +31,9 @@ import { runText } from '../../shared/loots/run-text.ts';
 import { EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { ReviewTabs } from '../projects/review-tabs.tsx';
+
+// Admins only, with all that their screens ask for.
+const LootBooks = lazyPart(async () => (await import('../../features/admin/components/loot-books.tsx')).LootBooks);
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
 export function ManagedLootRoute() {

@@ -1,7 +1,8 @@
 import { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { describe, expect, it } from 'vitest';
 import { aPayoutOnTheWire } from '../../testing/wire/payout.ts';
-import { leadersOf, stepsWithin, viewsBefore, viewsOverTime } from './over-time.ts';
+import { leadersOf, stepsWithin, viewsOverTime } from './over-time.ts';
+import { viewsBefore } from './views-before.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const payout = (id: string, change: Record<string, unknown>) => PayoutView.parse(aPayoutOnTheWire(id, change));

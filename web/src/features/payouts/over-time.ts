@@ -1,4 +1,5 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { type PaidViews, viewsBefore } from './views-before.ts';
 
 /** A value that holds from a moment on. */
 interface Step {
@@ -31,8 +32,6 @@ interface ViewsFacts {
   payouts: readonly PaidViews[];
 }
 
-type PaidViews = Pick<PayoutView, 'status' | 'application_id' | 'counted_views' | 'counted_before' | 'updated_at'>;
-
 /**
  * Returns how the views of a loot grew with each payment that counted more of them, oldest first: counted back from what counts now, so that it ends at the
  * truth even when old payments are not loaded. Empty while nothing was paid.
@@ -48,19 +47,6 @@ export function viewsOverTime({ views, startedAt, now, payouts }: ViewsFacts): r
   }
   steps.push({ at: startedAt, value });
   return steps.toReversed();
-}
-
-/**
- * Returns the views that counted before a payout, by what it says itself or else by the payment before it, where that is among `all`; null if unknown.
- * Payments of an application count more views each, so the one before has the most of those with fewer.
- */
-export function viewsBefore(payout: PaidViews, all: readonly PaidViews[]): number | null {
-  if (payout.counted_before !== null) return payout.counted_before;
-  const fewer = all.filter(
-    ({ status, application_id: id, counted_views: views }) =>
-      status === 'paid' && id === payout.application_id && views < payout.counted_views,
-  );
-  return fewer.length > 0 ? Math.max(...fewer.map(({ counted_views: views }) => views)) : null;
 }
 
 /** A creator of a loot with their counted views and what they were paid. */

@@ -1,5 +1,5 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -35,7 +35,7 @@ it.each([
     '/loot-management/cmp_1',
   );
   expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Platform margin' }) !== null).toBe(asks);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Platform margin' }) !== null).toBe(asks));
   expect(calls.some(({ call }) => call.includes('/admin/'))).toBe(asks);
 });
 

@@ -9,7 +9,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { viewsBefore } from '../over-time.ts';
+import { viewsBefore } from '../views-before.ts';
 import { payoutCsv } from '../payout-csv.ts';
 import { PayoutRow } from './payout-row.tsx';
 
