@@ -88,7 +88,7 @@ export function MarketplaceRoute() {
         key={campaign.id}
         campaign={campaign}
         ownerRecord={campaign.owner_record}
-        turnedDown={own?.status === 'rejected'}
+        decided={own !== undefined && own.status !== 'pending'}
         mark={
           own ? (
             <ApplicationStatusBadge status={own.status} />

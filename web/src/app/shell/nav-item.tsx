@@ -10,7 +10,8 @@ const entry = {
     alignItems: 'center',
     gap: '3',
     width: 'full',
-    minHeight: 'touch',
+    // All entries of a creator fit a window of 800 px.
+    minHeight: { base: 'touch', lg: '10' },
     paddingX: '3',
     borderRadius: 'md',
     color: 'onDeepMuted',

@@ -44,6 +44,9 @@ function DeliveryTime({ application }: { application: ApplicationView }) {
   return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
 }
 
+/** Keeps names below each other where some have a checkbox before them. */
+const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddingLeft: '8' } } } } });
+
 /** Applications for their owner: who, for what, since when. */
 export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, onOpen }: ApplicationsTableProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner');
@@ -56,7 +59,7 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
         if (!decides || status !== 'pending')
           return (
             <>
-              {name}
+              <BesideBoxes indented={decides}>{name}</BesideBoxes>
               {figures}
             </>
           );

@@ -7,10 +7,8 @@ import { CampaignCard } from './campaign-card.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-11T00:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const show = (change: Parameters<typeof aCampaign>[0], turnedDown = false) => {
-  const { container } = renderScreen(
-    <CampaignCard campaign={aCampaign(change)} title="Iced Tea" turnedDown={turnedDown} />,
-  );
+const show = (change: Parameters<typeof aCampaign>[0], decided = false) => {
+  const { container } = renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" decided={decided} />);
   return (container.textContent ?? '').replace(/\u00a0/g, ' ');
 };
 

@@ -65,14 +65,14 @@ interface CampaignCardProps {
   title: ReactNode;
   /** The state of the visitor's own application. */
   mark?: ReactNode;
-  /** True for somebody whose application was rejected: nothing is to be earned here. */
-  turnedDown?: boolean;
+  /** True for somebody whose application was decided on: nothing is to be earned here, or their project says how much. */
+  decided?: boolean;
   /** Further controls, placed above the link that covers the card. */
   more?: ReactNode;
 }
 
 /** One loot in the marketplace: whose it is, what one creator can earn, and how many it takes for how long. */
-export function CampaignCard({ campaign, ownerRecord, title, mark, turnedDown = false, more }: CampaignCardProps) {
+export function CampaignCard({ campaign, ownerRecord, title, mark, decided = false, more }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
   const isOver = campaignLife.isFinal(status);
@@ -107,7 +107,7 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, turnedDown = 
         </Brand>
         <Title>{title}</Title>
         <Offer>
-          {!isOver && !turnedDown && (
+          {!isOver && !decided && (
             <p>
               Earn up to <Price cents={mostForOneCreatorCents(campaign)} />
             </p>
