@@ -3,7 +3,7 @@ import { inMemory } from './databases.ts';
 import {
   doubleSettle,
   floatAmount,
-  forgottenCounteredFee,
+  forgottenDisputeFee,
   forgottenFee,
   forgottenNumber,
   forgottenSettlement,
@@ -36,8 +36,8 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     /the provider kept \d+ cents, 0 are booked/,
   ],
   [
-    'a forgotten fee for countering a dispute',
-    { openDatabase: inMemory(forgottenCounteredFee) },
+    'a forgotten fee of a dispute',
+    { openDatabase: inMemory(forgottenDisputeFee) },
     /the provider kept \d+ cents, \d+ are booked/,
   ],
   ['a pending refund taken for made', { openDatabase: inMemory(pendingAsMade) }, /is still pending there/],

@@ -125,6 +125,6 @@ export const settledByTheProvider: Slip = (writes) =>
     return { ...write, fields: { ...write.fields, entries } };
   });
 
-/** The provider's fees of a dispute after its first, kept or given back, are looked at, and never booked. */
-export const forgottenCounteredFee: Slip = (writes) =>
-  writes.filter(({ collection, id }) => collection !== COLLECTIONS.ledgerGroups || !/_fee_(?!1$)\d+$/.test(id));
+/** The provider's fees of a dispute are looked at, and never booked. */
+export const forgottenDisputeFee: Slip = (writes) =>
+  writes.filter(({ collection, id }) => collection !== COLLECTIONS.ledgerGroups || !/_fee_\d+$/.test(id));

@@ -46,6 +46,11 @@ export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' })
     this.add({ ...newMail(record, now), nextAt });
   }
 
+  /** Has a mail sent after all that had lapsed unsent. Writes 1. */
+  reschedule(id: string, nextAt: Date): void {
+    this.update(id, { outcome: null, nextAt });
+  }
+
   /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
   findDueIds(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));

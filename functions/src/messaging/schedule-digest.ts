@@ -40,7 +40,7 @@ export const scheduleDigest: Effect = async (deps, { params, data }) => {
       }
       // Everything was read in time, so that nothing was sent in this span.
       if (mail.outcome === 'lapsed') {
-        tx.mails.update(id, { outcome: null, nextAt });
+        tx.mails.reschedule(id, nextAt);
         return;
       }
       const isWaiting = mail.nextAt !== null && !mail.isSending;

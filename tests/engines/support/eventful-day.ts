@@ -1,4 +1,5 @@
 import { listApplicationsOfCreator, withdrawApplication } from '@doubloon/contract/applications/operations.ts';
+import { inviteCreator } from '@doubloon/contract/applications/invitation-operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { resumeCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
@@ -30,6 +31,7 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
   const paused = await call(listCampaignsOfOwner, { params: { id: arjun.uid }, query: page }, arjun);
   const lamp = first(paused.filter(({ title }) => title.includes('light, dark')));
   await call(resumeCampaign, { params: { id: lamp.id } }, arjun);
+  await call(inviteCreator, { body: { campaign_id: lamp.id, creator_id: june.uid } }, arjun);
 
   const refused = { params: { id: ravi.uid }, query: { ...page, status: ['rejected' as const] } };
   const { id } = first(await call(listApplicationsOfCreator, refused, ravi));
