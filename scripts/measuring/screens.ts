@@ -137,5 +137,5 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   { screen: 'store', as: 'creator', path: at('/my-store'), shows: 'Seven years of food stories', via: '/dashboard' },
   { screen: 'messages', as: 'owner', path: at('/messages'), shows: 'And Nenek asks', via: '/dashboard' },
   { screen: 'profile', as: 'creator', path: at('/profile'), shows: 'verified by a code', via: '/dashboard' },
-  { screen: 'admin', as: 'admin', path: at('/admin'), shows: 'Verification 3', via: '/dashboard' },
+  { screen: 'admin', as: 'admin', path: at('/admin'), shows: 'Verification 3', via: '/messages' },
 ];
