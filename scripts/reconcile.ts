@@ -61,6 +61,9 @@ try {
   if (differences + notCompared > 0) process.exitCode = 1;
 } finally {
   // Stripe counts these reads, too, against what a month of the product may ask for.
-  if (reads > 0) await unitOfWork({ db }, (tx) => tx.providerReads.countReads(reads, clock.now()));
-  await deleteApp(app);
+  try {
+    if (reads > 0) await unitOfWork({ db }, (tx) => tx.providerReads.countReads(reads, clock.now()));
+  } finally {
+    await deleteApp(app);
+  }
 }

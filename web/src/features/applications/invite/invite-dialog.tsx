@@ -87,7 +87,7 @@ function InvitationForm({ creatorId, loots, onClose }: Pick<InviteDialogProps, '
         options={loots.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <TextareaField name="note" label="Note" optional maxLength={MAX_INVITATION_NOTE_LENGTH} rows={3} />
-      <Hint>They get a notice and a mail that lead to the loot, where they apply with one press.</Hint>
+      <Hint>They get a notice and a mail that lead to the loot.</Hint>
       <FormActions submit="Send Invitation" loadingText="Sending..." />
     </Form>
   );
