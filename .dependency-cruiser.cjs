@@ -16,6 +16,7 @@ const DOMAIN_ORDER = [
     'presence',
     'drafts',
     'records',
+    'blocks',
     'cases',
     'stores',
     'reviews',

@@ -46,6 +46,17 @@ export default defineConfig({
           include: ['{src,vite,service-worker}/**/*.test.{ts,tsx}'],
           exclude: notTested('web/'),
           environment: 'happy-dom',
+          globalSetup: ['src/testing/styles/compiled-classes.setup.ts'],
+          alias: [
+            {
+              find: /^.*\/state\/use-ready\.ts$/,
+              replacement: join(import.meta.dirname, 'web/src/testing/ready-at-once.ts'),
+            },
+            {
+              find: /^.*\/styled-system\/css\/index\.js$/,
+              replacement: join(import.meta.dirname, 'web/src/testing/styles/checked-css.ts'),
+            },
+          ],
           ...boundedHeap(1_200),
           isolate: false,
           // Firebase Auth keeps the fetch that it finds when it is loaded, so each file of a worker needs its own.

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeStandIn, type StripeStandIn } from '../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../functions/src/payments/webhooks/event-handlers.ts';
@@ -81,7 +82,7 @@ describe('npm run check:stripe', () => {
     const { status, stdout } = await check([...LOCAL, '--float', '500.01'], { provider: bad });
     expect(status).toBe(1);
     expect(stdout.trim().split('\n')).toEqual([
-      `- There is no webhook endpoint ${SITE}/api/webhooks/stripe-connect.`,
+      `- There is no webhook endpoint ${SITE}/api/webhooks/stripe-connect: create it with the API version ${Stripe.API_VERSION} and the events ${Object.keys(CONNECT_EVENTS).join(', ')}.`,
       expect.stringMatching(/^- SGD 500\.00 of the balance are available, less than the float of SGD 500\.01/),
     ]);
   });
@@ -93,6 +94,33 @@ describe('npm run check:stripe', () => {
       stdout: expect.stringContaining('less than the float of SGD 501.00') as string,
     });
     expect((await check([...LOCAL, '--float', '500'], { env })).status).toBe(0);
+  });
+
+  it('says which parts a key may not read, and what is off in the others', async () => {
+    const message = "The provided key 'rk_live_***' does not have the required permissions for this endpoint.";
+    const asking = await createStripeStandIn({ port: 0, siteOrigin: SITE, webhooks: endpoints, floatCents: 50_000 });
+    try {
+      for (const on of ['balance.retrieve', 'paymentMethodConfigurations.list', 'accounts.list']) {
+        const error = { type: 'invalid_request_error', message };
+        const body = JSON.stringify({ on, kind: 'error', times: null, status: 403, error });
+        const headers = { 'content-type': 'application/json' };
+        await fetch(`${asking.url}/_control/faults`, { method: 'POST', headers, body });
+      }
+      const env = { ACCOUNT_CAPABILITIES: 'transfers', SITE_ORIGIN: 'https://another.example' };
+      const { status, stdout, stderr } = await check(LOCAL, { provider: asking, env });
+      expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+      const lines = stdout.trim().split('\n');
+      expect(lines.slice(0, 3)).toEqual([
+        `- The connected accounts cannot be read: ${message}`,
+        `- The balance and the mode of the key cannot be read: ${message}`,
+        `- The settings of payment methods cannot be read: ${message}`,
+      ]);
+      expect(lines[3]).toMatch(/^- The business website is .*, not https:\/\/another\.example/);
+      expect(lines.at(-1)).toMatch(/^\? ACCOUNT_CAPABILITIES=transfers .* The newest accounts cannot be read: look/);
+      expect(stdout).not.toContain('float');
+    } finally {
+      await asking.close();
+    }
   });
 
   it('asks what nobody can read, which is nothing that is off', async () => {

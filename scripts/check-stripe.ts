@@ -17,9 +17,9 @@ import { problemsOfStripe, questionsOfStripe, readStripeSetup, type Deployment }
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
 
 Reads how the platform's account at Stripe is set up and says what is off: its mode, profile, payouts, payment methods, webhook endpoints with
-their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Asks what nobody can read. Changes nothing. Takes the settings in
+their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Says what the key may not read. Asks what nobody can read. Changes nothing. Takes the settings in
 functions/.env.ID and the key in STRIPE_SECRET_KEY; of ${LOCAL_PROJECT_ID} it reads the stand-in of the running suite. Ends with status 1 when
-something is off. What Stripe lets nobody read is in docs/going-live.md.`;
+something is off or may not be read. What Stripe lets nobody read is in docs/going-live.md.`;
 
 const { values } = parseArgs({
   options: {

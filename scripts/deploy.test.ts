@@ -21,7 +21,10 @@ let project = '';
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   write('package.json', '{ "type": "module" }');
-  for (const path of ['scripts/deploy.ts', 'scripts/set-up.ts', 'scripts/deploying', 'emulators/suite/keep-assets.ts'])
+  for (const path of [
+    ...['scripts/deploy.ts', 'scripts/set-up.ts', 'scripts/deploying', 'emulators/suite/keep-assets.ts'],
+    ...['docs/alerts', 'docs/log-metrics', 'docs/dashboard.json'],
+  ])
     cpSync(join(import.meta.dirname, '..', path), join(project, path), { recursive: true });
   mkdirSync(join(project, 'functions'));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(project, 'node_modules'));

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './building/build-all.ts';
+import { readFirestoreDatabase } from '../functions/src/platform/config/firestore-database.ts';
 import { writeDeployedConfig } from './deploying/deployed-config.ts';
 import { projectSettings, settingsFile } from './deploying/project-settings.ts';
 import { describeSettings, isTestDeployment, leastBudgetOf, warningsOfSettings } from './deploying/settings.ts';
@@ -46,11 +47,12 @@ try {
 } catch (error) {
   stop((error as Error).message);
 }
+const database = readFirestoreDatabase(settings);
 for (const warning of warningsOfSettings(settings)) console.warn(warning);
 
 const steps =
   preview === undefined
-    ? releaseSteps({ project, only, indexMinutes: Number(values['index-minutes']) })
+    ? releaseSteps({ project, only, indexMinutes: Number(values['index-minutes']), database })
     : previewSteps({ project, channel: preview });
 const world = realWorld(ROOT);
 if (values['dry-run']) {
@@ -64,8 +66,9 @@ process.env['VITE_SITE_ORIGIN'] = settings['SITE_ORIGIN'] ?? '';
 process.env['VITE_VALIDATION_DAYS'] = settings['VALIDATION_DAYS'] ?? '';
 process.env['VITE_MIN_BUDGET'] = leastBudgetOf(settings);
 process.env['VITE_STRIPE_PUBLISHABLE_KEY'] = settings['STRIPE_PUBLISHABLE_KEY'] ?? '';
+process.env['VITE_FIRESTORE_DATABASE'] = database;
 process.env['VITE_TEST_DEPLOYMENT'] = isTestDeployment(settings) ? 'on' : '';
 await buildAll();
 copyFileSync(join(ROOT, settingsFile(project)), join(ROOT, 'functions', 'dist', `.env.${project}`));
-writeDeployedConfig(ROOT, { pins: preview === undefined });
+writeDeployedConfig(ROOT, { pins: preview === undefined, database });
 process.exit(await runSteps(steps, world));

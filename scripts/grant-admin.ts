@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { openDatabase } from '../functions/src/platform/database/database.ts';
 import { revokeSessions } from '../functions/src/platform/identity/revoke-sessions.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
+import { openFirestore } from './connecting/open-firestore.ts';
 
 const USAGE = `Usage: npm run grant-admin -- --project ID --email ADDRESS [--unproven]
 
@@ -49,7 +49,7 @@ if (!user.emailVerified && !unproven)
   stop(
     `Whoever registered ${email} in ${project} has not proven that the address is theirs. Let them do that under Profile first, or, if you know them, use --unproven.`,
   );
-const db = getFirestore(app);
+const db = openFirestore(app, project);
 const document = db.collection(COLLECTIONS.users).doc(user.uid);
 if (!(await document.get()).exists)
   stop(`${email} has an account in ${project}, but has not finished registering in the product: do that first.`);

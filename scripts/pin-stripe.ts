@@ -1,5 +1,4 @@
 import { deleteApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
 import { createClock } from '../functions/src/platform/clock.ts';
 import { openDatabase } from '../functions/src/platform/database/database.ts';
@@ -8,6 +7,7 @@ import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connectProvider } from './connecting/connect-provider.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
+import { openFirestore } from './connecting/open-firestore.ts';
 
 const USAGE = `Usage: npm run pin:stripe -- --project ID [--account acct_…]
 
@@ -27,7 +27,7 @@ await expectSuite(project);
 const stripe = connectProvider(project);
 const app = connect(project);
 try {
-  const db = openDatabase(getFirestore(app), STORE_CLASSES);
+  const db = openDatabase(openFirestore(app, project), STORE_CLASSES);
   const { id: ofKey } = await stripe.accounts.retrieveCurrent();
   const pinned = await findPinnedAccount({ db });
   console.log(`${project} is pinned to ${pinned ?? 'no account yet'}. The key is of ${ofKey}.`);

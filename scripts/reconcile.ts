@@ -1,5 +1,4 @@
 import { deleteApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { examineBooks } from '../functions/src/payments/reconciliation/examine-books.ts';
@@ -11,6 +10,7 @@ import { connectProvider } from './connecting/connect-provider.ts';
 import { connect } from './connecting/connect.ts';
 import { expectPinnedKey } from './connecting/expect-pinned-key.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
+import { openFirestore } from './connecting/open-firestore.ts';
 
 const USAGE = `Usage: npm run reconcile [-- --project ID]
 
@@ -34,7 +34,7 @@ const stripe = connectProvider(values.project, () => {
   reads += 1;
 });
 const app = connect(values.project);
-const db = openDatabase(getFirestore(app), STORE_CLASSES);
+const db = openDatabase(openFirestore(app, values.project), STORE_CLASSES);
 const clock = createClock(undefined);
 try {
   const deps = { db, stripe, log: createLog('warn'), clock };

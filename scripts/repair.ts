@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { deleteApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { openDatabase } from '../functions/src/platform/database/database.ts';
 import { repairDerivedData } from '../functions/src/repair-derived-data.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
+import { openFirestore } from './connecting/open-firestore.ts';
 
 const USAGE = `Usage: npm run repair -- [--project ID] [--write]
 
@@ -28,10 +28,13 @@ if (values.help) {
 await expectSuite(values.project);
 const app = connect(values.project);
 try {
-  const { sources, numbers, differences } = await repairDerivedData(openDatabase(getFirestore(app), STORE_CLASSES), {
-    write: values.write,
-    now: new Date(),
-  });
+  const { sources, numbers, differences } = await repairDerivedData(
+    openDatabase(openFirestore(app, values.project), STORE_CLASSES),
+    {
+      write: values.write,
+      now: new Date(),
+    },
+  );
   for (const { document, field, stored, derived } of differences) {
     console.log(
       `${document}${field && ` ${field}`}: stored ${JSON.stringify(stored)}, recomputed ${JSON.stringify(derived)}`,

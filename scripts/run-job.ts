@@ -2,7 +2,7 @@ import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { SCHEDULED_JOBS } from '../functions/src/scheduled.ts';
+import { runJob } from '../functions/src/scheduled.ts';
 import { connectProduct } from './connecting/connect-product.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 
@@ -25,7 +25,7 @@ if (values.help || !name || positionals.length > 1) {
 }
 await expectSuite(values.project);
 try {
-  await SCHEDULED_JOBS[name].run(connectProduct(values.project));
+  await runJob(connectProduct(values.project), name);
   console.log(`${name} has run.`);
 } finally {
   await Promise.all(getApps().map((app) => deleteApp(app)));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readFirestoreDatabase } from '../functions/src/platform/config/firestore-database.ts';
 import { projectSettings } from './deploying/project-settings.ts';
 import { realWorld } from './deploying/steps/real-world.ts';
 import { runSteps, sayCommands } from './deploying/steps/run-steps.ts';
@@ -38,6 +39,7 @@ const steps = setUpSteps(ROOT, {
   project,
   siteOrigin: settings['SITE_ORIGIN'] ?? '',
   bucket: settings['STORAGE_BUCKET'] || `${project}.firebasestorage.app`,
+  database: readFirestoreDatabase(settings),
   email,
   budget: Number(budget),
 });

@@ -1,5 +1,5 @@
 import type { Run } from '../tests/money/property.ts';
-import { NO_TALLY, sumTallies } from '../tests/money/run-sequence.ts';
+import { NO_TALLY, sumTallies } from '../tests/money/tally.ts';
 import { readArguments } from './soaking/read-arguments.ts';
 import { batchesOf, runBatches } from './soaking/run-batches.ts';
 

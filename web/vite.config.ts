@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf, refuseCircles } from './vite/chunks.ts';
+import { compiledStyles, styleFunctions } from './vite/compile-styles.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { newestBuild } from './vite/newest-build.ts';
 import { prerenderPages } from './vite/prerender-pages.ts';
@@ -16,9 +17,6 @@ const proxy = { '/api': hostingOrigin, '/__/firebase': hostingOrigin };
 /** Built again and again by `npm start`. */
 const isDevelopment = process.env.LIVE_RELOAD === 'yes';
 
-/** Emotion loads these for a way of using it that is not used here; in their form nobody can tell. */
-const UNUSED = /node_modules\/(hoist-non-react-statics|react-is)\//;
-
 /** Services of Firebase that reactfire imports and nobody here uses. */
 const UNUSED_SERVICES = ['database', 'functions', 'remote-config', 'storage'];
 const unusedService = resolve(import.meta.dirname, 'src/shared/live/unused-services.ts');
@@ -26,6 +24,7 @@ const unusedService = resolve(import.meta.dirname, 'src/shared/live/unused-servi
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    styleFunctions(),
     react(),
     schemasWhenUsed(),
     refuseCircles(),
@@ -36,6 +35,7 @@ export default defineConfig({
     prerenderPages(process.env.VITE_SITE_ORIGIN),
   ],
   resolve: { alias: Object.fromEntries(UNUSED_SERVICES.map((name) => [`firebase/${name}`, unusedService])) },
+  css: { postcss: { plugins: [compiledStyles] } },
   server: { proxy },
   preview: { proxy },
   build: {
@@ -45,7 +45,6 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: UNUSED, sideEffects: false }] },
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id, graph) => chunkOf(id, graph) }] },
       },

@@ -6,6 +6,9 @@ import * as invitations from './applications/invitation-operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
 import * as campaigns from './campaigns/operations.ts';
+import * as saved from './campaigns/saved-operations.ts';
+import * as savedSearches from './campaigns/saved-search-operations.ts';
+import * as blocks from './blocks/operations.ts';
 import * as cases from './cases/operations.ts';
 import * as dashboard from './dashboard/operations.ts';
 import * as deliverables from './deliverables/operations.ts';
@@ -54,7 +57,7 @@ export const DOMAIN_OPERATIONS = {
   auth,
   users,
   account,
-  campaigns,
+  campaigns: { ...campaigns, ...saved, ...savedSearches },
   applications: { ...applications, ...invitations },
   deliverables,
   proofs,
@@ -76,6 +79,7 @@ export const DOMAIN_OPERATIONS = {
   notifications,
   mails,
   cases,
+  blocks,
   admin: { ...admin, ...adminWork },
 };
 

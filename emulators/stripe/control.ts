@@ -4,7 +4,8 @@ import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts'
 import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
 import { finishCapture } from './charges/captures.ts';
-import { closeDispute, disputeKinds, escalateDispute, offerAppeal, openDispute } from './charges/disputes.ts';
+import { answerAppeal, closeDispute, escalateDispute, offerAppeal } from './charges/dispute-decisions.ts';
+import { disputeKinds, openDispute } from './charges/disputes.ts';
 import { fraudTypes, warnOfFraud } from './charges/fraud-warnings.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
 import { redeliver } from './events/events.ts';
@@ -120,6 +121,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   );
   route('post', '/disputes/:id/escalate', (id) => escalateDispute(world, id));
   route('post', '/disputes/:id/appeal', (id) => offerAppeal(world, id));
+  route('post', '/disputes/:id/answer-appeal', (id) => answerAppeal(world, id));
   route('post', '/disputes/:id/close', (id, body) =>
     closeDispute(world, id, word(body.status, ['won', 'lost', 'warning_closed'], 'status')),
   );

@@ -17,14 +17,9 @@ export { askForMore } from './accounts/ask-for-more.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 export { warnOfFraud } from './charges/fraud-warnings.ts';
-export {
-  closeDispute,
-  type DisputeKind,
-  disputeKinds,
-  escalateDispute,
-  offerAppeal,
-  openDispute,
-} from './charges/disputes.ts';
+export { answerAppeal, closeDispute, escalateDispute, offerAppeal } from './charges/dispute-decisions.ts';
+export { DISPUTE_FEE_CENTS } from './charges/dispute-funds.ts';
+export { type DisputeKind, openDispute } from './charges/disputes.ts';
 export { failPayout, payOut } from './accounts/payouts.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';

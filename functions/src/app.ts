@@ -4,6 +4,7 @@ import { trustProxies } from './platform/http/calling-browser.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { refuseUnknownAddress } from './platform/http/known-methods.ts';
+import { limitNetworks } from './platform/limits/limit-calls.ts';
 import { mountRoutes } from './platform/http/operation-route.ts';
 import { ROUTES } from './routes.ts';
 import { traceRequests } from './platform/http/request-context.ts';
@@ -21,6 +22,12 @@ export function createApp(deps: Dependencies): Express {
   app.use(apiHeaders());
   app.use(onlyTheSite(deps.config.siteOrigin));
   const api = express.Router();
+  api.use(
+    limitNetworks(
+      deps,
+      ROUTES.map(({ operation }) => operation),
+    ),
+  );
   api.use(documentationRouter());
   mountRoutes(api, deps, ROUTES);
   app.use('/api', api);

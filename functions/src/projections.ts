@@ -26,6 +26,7 @@ import {
 } from './platform/projections/counters.ts';
 import type { Effect, Projections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
+import { savedLootProjections, savedSearchProjections } from './campaigns/saved/projections.ts';
 import { socialAccountProjections } from './social-accounts/projections.ts';
 import { watchPost } from './readings/watch-posts.ts';
 import { reviewProjections } from './reviews/projections.ts';
@@ -60,6 +61,8 @@ export const PROJECTIONS = [
   withEffects(proofProjections, [evaluateProof]),
   readMarkProjections,
   reviewProjections,
+  savedLootProjections,
+  savedSearchProjections,
   socialAccountProjections,
   storeProjections,
   userPrivateProjections,

@@ -4,7 +4,9 @@ import * as exportAccount from './account/export-account.ts';
 import * as auditLog from './admin/audit-log.ts';
 import * as bankEvidence from './admin/bank-evidence.ts';
 import * as getWaitingWork from './admin/get-waiting-work.ts';
+import * as decideReport from './admin/decide-report.ts';
 import * as moderation from './admin/moderation.ts';
+import * as setUserAccess from './admin/set-user-access.ts';
 import * as settleRefund from './admin/settle-refund.ts';
 import * as takePaymentBack from './admin/take-payment-back.ts';
 import * as showUsers from './admin/show-users.ts';
@@ -20,13 +22,17 @@ import * as showApplications from './applications/show-applications.ts';
 import * as writeApplication from './applications/write-application.ts';
 import * as login from './auth/login.ts';
 import * as mailedCodes from './auth/mailed-codes.ts';
+import * as ownSessions from './auth/own-sessions.ts';
 import * as profile from './auth/profile.ts';
 import * as register from './auth/register.ts';
 import * as extendCampaign from './campaigns/lifecycle/extend-campaign.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
+import * as savedLoots from './campaigns/saved/saved-loots.ts';
+import * as savedSearches from './campaigns/saved/saved-searches.ts';
 import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
+import * as blocks from './blocks/blocks.ts';
 import * as cases from './cases/cases.ts';
 import * as listCases from './cases/list-cases.ts';
 import * as getDashboard from './dashboard/get-dashboard.ts';
@@ -67,6 +73,7 @@ import * as presence from './presence/presence.ts';
 import * as showProofs from './proofs/show-proofs.ts';
 import * as writeProof from './proofs/write-proof.ts';
 import * as listCounted from './records/list-counted.ts';
+import * as reports from './cases/reports.ts';
 import * as recordDisputes from './cases/record-disputes.ts';
 import * as showReadings from './readings/show-readings.ts';
 import * as showRecords from './records/show-records.ts';
@@ -78,6 +85,7 @@ import * as showSocialAccounts from './social-accounts/show-social-accounts.ts';
 import * as changeStore from './stores/change-store.ts';
 import * as showStores from './stores/show-stores.ts';
 import * as storeSettings from './stores/store-settings.ts';
+import * as systemStatus from './system/system-status.ts';
 import * as system from './system/system.ts';
 import * as mailChoices from './users/mail-choices.ts';
 import * as userProfile from './users/user-profile.ts';
@@ -113,8 +121,8 @@ const of = DOMAIN_OPERATIONS;
 
 /** Every operation with its handler: a line per domain, which names the files that its handlers stand in. */
 export const ROUTES = [
-  ...routes(of.system, system),
-  ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes }),
+  ...routes(of.system, { ...system, ...systemStatus }),
+  ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes, ...ownSessions }),
   ...routes(of.users, { ...userProfile, ...verification }),
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
   ...routes(of.campaigns, {
@@ -123,6 +131,8 @@ export const ROUTES = [
     ...writeCampaign,
     ...moveCampaign,
     ...extendCampaign,
+    ...savedLoots,
+    ...savedSearches,
     ...showPaidCampaign,
   }),
   ...routes(of.applications, { ...applications, ...applicationPayable }),
@@ -151,12 +161,15 @@ export const ROUTES = [
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
   ...routes(of.mails, mailChoices),
-  ...routes(of.cases, { ...cases, ...recordDisputes }),
+  ...routes(of.cases, { ...cases, ...recordDisputes, ...reports }),
+  ...routes(of.blocks, blocks),
   ...routes(of.admin, {
     ...showUsers,
     ...moderation,
     ...takePaymentBack,
     ...settleRefund,
+    ...setUserAccess,
+    ...decideReport,
     ...bankEvidence,
     ...showCampaigns,
     ...showPayouts,

@@ -3,6 +3,8 @@ import { resumeDeletions } from './account/delete-account.ts';
 import { sendDueAccountMails } from './auth/mail-account-links.ts';
 import { sendDueMails } from './mail/deliver-mail.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
+import { tellOfEndingLoots } from './campaigns/saved/tell-of-endings.ts';
+import { tellOfNewLoots } from './campaigns/saved/tell-of-new-loots.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { notifyOfLapses } from './deliverables/notify-of-lapse.ts';
@@ -15,7 +17,9 @@ import { settleRefunds } from './payments/refunds/advance-refund.ts';
 import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
+import { unitOfWork } from './platform/database/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { inLogContext, logContext } from './platform/log-context.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
 
 export interface ScheduledJob {
@@ -51,8 +55,19 @@ async function decideWhatIsDue(deps: Dependencies): Promise<void> {
   }
 }
 
+/** Tells creators of saved loots that end soon, then of new ones for their searches. */
+async function tellOfLoots(deps: Dependencies): Promise<void> {
+  try {
+    await tellOfEndingLoots(deps);
+  } finally {
+    await tellOfNewLoots(deps);
+  }
+}
+
+type JobName = (typeof SCHEDULED_JOB_NAMES)[number];
+
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
-export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number], ScheduledJob>> = {
+export const SCHEDULED_JOBS: Readonly<Record<JobName, ScheduledJob>> = {
   reconcile: { schedule: 'every 10 minutes', run: reconcile },
   'settle-checkouts': { schedule: 'every 5 minutes', run: settleCheckouts },
   'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
@@ -62,9 +77,25 @@ export const SCHEDULED_JOBS: Readonly<Record<(typeof SCHEDULED_JOB_NAMES)[number
   'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
   'decide-overdue': { schedule: 'every 60 minutes', run: decideWhatIsDue },
   'tell-of-lapses': { schedule: 'every 60 minutes', run: notifyOfLapses },
+  'tell-of-loots': { schedule: 'every 60 minutes', run: tellOfLoots },
   'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
   'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
   'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
   'send-mails': { schedule: 'every 5 minutes', run: sendMails },
   'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
 };
+
+/** Runs a job once. Its lines carry its name; the last one says that it finished or failed, and an alert waits for those that stay away. */
+export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
+  await inLogContext({ ...logContext(), operation: job }, async () => {
+    const startedAt = performance.now();
+    try {
+      await SCHEDULED_JOBS[job].run(deps);
+      await unitOfWork(deps, (tx) => tx.jobRuns.put({ job, finishedAt: deps.clock.now() }));
+    } catch (error) {
+      deps.log.error({ err: error, job }, 'job failed');
+      throw error;
+    }
+    deps.log.info({ job, ms: Math.round(performance.now() - startedAt) }, 'job finished');
+  });
+}

@@ -1,3 +1,4 @@
+import { JobRuns } from './system/job-runs.store.ts';
 import { AccountDeletions } from './account/account-deletions.store.ts';
 import { AuditLog } from './admin/audit.store.ts';
 import { AffiliateClicks, AffiliateLinks, AffiliateSignUps } from './affiliates/affiliates.store.ts';
@@ -8,7 +9,10 @@ import { AccountMails } from './auth/account-mails.store.ts';
 import { SharedDevices } from './auth/shared-devices.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
+import { Blocks } from './blocks/blocks.store.ts';
 import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
+import { SavedLoots } from './campaigns/saved/saved-loots.store.ts';
+import { SavedSearches } from './campaigns/saved/saved-searches.store.ts';
 import { Cases } from './cases/cases.store.ts';
 import { Dashboards } from './dashboard/dashboards.store.ts';
 import { Deliverables, PostReservations } from './deliverables/deliverables.store.ts';
@@ -29,7 +33,9 @@ import { PaymentCards } from './payments/checkouts/payment-cards.store.ts';
 import { Payouts } from './payments/payouts/payouts.store.ts';
 import { StripeEvents } from './payments/webhooks/stripe-events.store.ts';
 import type { StoresOf } from './platform/database/database.ts';
+import { MigrationRuns } from './platform/migrations/migration-runs.store.ts';
 import { PlatformAccounts } from './platform/pinned-account.ts';
+import { UnreadEvents } from './platform/unread-events.ts';
 import { ProviderReadsStore } from './platform/provider-reads.ts';
 import { RateLimits } from './platform/limits/rate-limiter.ts';
 import { SessionEnds } from './platform/identity/revoke-sessions.ts';
@@ -56,6 +62,7 @@ export const STORE_CLASSES = {
   applicationFunds: ApplicationFundsStore,
   applications: Applications,
   auditLog: AuditLog,
+  blocks: Blocks,
   campaignFunds: CampaignFundsStore,
   campaigns: Campaigns,
   cases: Cases,
@@ -74,11 +81,13 @@ export const STORE_CLASSES = {
   invoices: Invoices,
   knownBrowsers: KnownBrowsers,
   ledgerGroups: LedgerGroups,
+  jobRuns: JobRuns,
   ledgerResults: LedgerResults,
   mails: Mails,
   media: MediaStore,
   messageUploads: MessageUploads,
   messages: Messages,
+  migrationRuns: MigrationRuns,
   notifications: Notifications,
   oauthStates: OauthStates,
   oauthTickets: OauthTickets,
@@ -99,6 +108,8 @@ export const STORE_CLASSES = {
   readingMonths: ReadingMonths,
   records: Records,
   reviews: Reviews,
+  savedLoots: SavedLoots,
+  savedSearches: SavedSearches,
   sessionEnds: SessionEnds,
   sharedDevices: SharedDevices,
   shortlist: Shortlist,
@@ -110,6 +121,7 @@ export const STORE_CLASSES = {
   storeSettings: StoreSettingsStore,
   stores: CreatorStores,
   stripeEvents: StripeEvents,
+  unreadEvents: UnreadEvents,
   userPrivate: UserPrivates,
   usernames: Usernames,
   users: Users,

@@ -20,6 +20,8 @@ export const {
   onProofWritten,
   onReadMarkWritten,
   onReviewWritten,
+  onSavedLootWritten,
+  onSavedSearchWritten,
   onSocialAccountWritten,
   onStoreWritten,
   onUserPrivateWritten,

@@ -8,14 +8,19 @@ const DETAILS: Partial<Record<NotificationKind, string[]>> = {
   payout_account_bank_refused: ['account_closed'],
 };
 
+const LOOTS = ['Ten seconds of toast', 'Tea for two', 'The last ferry', 'Rainproof', 'Noodles at noon'].map(
+  (title, index) => ({ id: `cmp_${index + 1}`, title }),
+);
+
 /** The role of somebody who gets notifications of a kind. */
 export const sampleReaderRole = (kind: NotificationKind): Role =>
   OWNERS.test(kind) ? 'business_owner' : 'content_creator';
 
 function subjectOf(kind: NotificationKind): Notification['subject'] {
   if (kind === 'checkout_failed' || kind === 'checkout_refused') return { type: 'checkout', id: 'chk_1' };
+  if (kind === 'loots_found') return { type: 'search', id: 'srh_1' };
   if (kind === 'application_received' || kind === 'content_submitted') return { type: 'application', id: 'cmp_1__cy' };
-  if (OWNERS.test(kind)) return { type: 'campaign', id: 'cmp_1' };
+  if (OWNERS.test(kind) || kind.startsWith('saved_loot_')) return { type: 'campaign', id: 'cmp_1' };
   if (kind.startsWith('review_')) return { type: 'store', id: 'ada' };
   if (/^(verification_|record_|payout_account_)/.test(kind)) return { type: 'profile', id: 'ada' };
   return { type: 'application', id: 'cmp_1__ada' };
@@ -34,6 +39,7 @@ export function sampleNotification(kind: NotificationKind, fields: Partial<Notif
     actorName: 'Cy Baker',
     ...(kind === 'refund_settled' && { reference: 'FT-2031-77' }),
     ...(details && { details }),
+    ...(kind === 'loots_found' && { loots: LOOTS, total: 7 }),
     createdAt,
     readAt: null,
     expiresAt: new Date(createdAt.getTime() + 1),

@@ -70,6 +70,8 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   answerBy: null,
   evidence: null,
   found: null,
+  stake: null,
+  reported: null,
   createdAt: at,
 };
 

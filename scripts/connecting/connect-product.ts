@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
-import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import { readConfig } from '../../functions/src/platform/config/config.ts';
 import { createDependencies } from '../../functions/src/platform/process-dependencies.ts';
 import type { Dependencies } from '../../functions/src/platform/dependencies.ts';
+import { deployedSettings } from './deployed-settings.ts';
 
 /** A local suite at its standard ports. */
 const LOCAL = {
@@ -23,9 +20,7 @@ const LOCAL = {
  * Google's application default credentials and the secrets in the environment. The environment's variables come first. Throws, naming every variable at fault.
  */
 export function connectProduct(project: string): Dependencies {
-  const file = join(ROOT, 'functions', `.env.${project}`);
-  const deployed = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const settings = project.startsWith('demo-') ? LOCAL : deployed;
+  const settings = project.startsWith('demo-') ? LOCAL : deployedSettings(project);
   // Firebase's own clients read the environment.
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   process.env['GCLOUD_PROJECT'] = project;

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import type Stripe from 'stripe';
-import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { checkMode } from '../../functions/src/platform/config/config.ts';
 import { createLog } from '../../functions/src/platform/log.ts';
 import { createStripeClient } from '../../functions/src/platform/stripe-client.ts';
 import { isTestDeployment } from '../deploying/settings.ts';
+import { deployedSettings } from './deployed-settings.ts';
 
 const LOCAL_STAND_IN = 'http://127.0.0.1:12111';
 const LOCAL_KEY = 'sk_test_standin';
@@ -34,7 +31,7 @@ export function inspectProvider(project: string): Stripe {
  */
 export function connectProvider(project: string, countRead: () => void = () => {}): Stripe {
   const access = readAccess(project);
-  const isTest = project.startsWith('demo-') || isTestDeployment({ ...readSettings(project), ...process.env });
+  const isTest = project.startsWith('demo-') || isTestDeployment({ ...deployedSettings(project), ...process.env });
   checkMode(access.secretKey, isTest);
   return createStripeClient(
     { ...access, isLive: !isTest },
@@ -45,9 +42,4 @@ export function connectProvider(project: string, countRead: () => void = () => {
       log: createLog('warn'),
     },
   );
-}
-
-function readSettings(project: string): Readonly<Record<string, string | undefined>> {
-  const file = join(ROOT, 'functions', `.env.${project}`);
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_DATABASE } from '../../functions/src/platform/config/firestore-database.ts';
 import { keepAssets } from '../../emulators/suite/keep-assets.ts';
 import type { HostingHeaders } from '../../emulators/suite/firebase/local-policy.ts';
 
 export const DEPLOYED_CONFIG = 'firebase.deploy.json';
+const DEPLOYED_STORAGE_RULES = 'storage.deploy.rules';
 
 interface Rewrite {
   source?: string;
@@ -15,12 +17,31 @@ interface Hosting extends HostingHeaders {
   rewrites?: Rewrite[];
 }
 
+interface Configuration {
+  hosting: Hosting;
+  firestore: { database?: string };
+  storage: { rules: string };
+}
+
 /**
  * Writes the configuration for the official tool: a sibling of `firebase.json`, because paths are relative to it, with the files of the built client. `pins`
- * binds the pages to the function of their own release.
+ * binds the pages to the function of their own release. Rules and indexes are those of `database`; a rule of Storage can name a database only as it stands, so
+ * a database that is not the default one has a copy of these rules.
  */
-export function writeDeployedConfig(root: string, { pins }: { pins: boolean }): void {
-  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting };
+export function writeDeployedConfig(
+  root: string,
+  { pins, database = DEFAULT_DATABASE }: { pins: boolean; database?: string },
+): void {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as Configuration;
+  if (database !== DEFAULT_DATABASE) {
+    config.firestore.database = database;
+    const rules = readFileSync(join(root, config.storage.rules), 'utf8');
+    config.storage.rules = DEPLOYED_STORAGE_RULES;
+    writeFileSync(
+      join(root, DEPLOYED_STORAGE_RULES),
+      rules.replaceAll(`/databases/${DEFAULT_DATABASE}/`, `/databases/${database}/`),
+    );
+  }
   keepAssets(config.hosting, join(root, config.hosting.public));
   if (pins && config.hosting.rewrites) config.hosting.rewrites = pinFunctions(config.hosting.rewrites);
   writeFileSync(join(root, DEPLOYED_CONFIG), `${JSON.stringify(config, null, 2)}\n`);

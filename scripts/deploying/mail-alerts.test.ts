@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const [condition] = (
-  JSON.parse(read('docs/mail-alerts.json')) as {
+  JSON.parse(read('docs/alerts/mail.json')) as {
     conditions: readonly { readonly conditionMatchedLog: { readonly filter: string } }[];
   }
 ).conditions;

@@ -9,7 +9,7 @@ interface Policy {
   readonly conditions: readonly { readonly conditionMatchedLog: { readonly filter: string } }[];
 }
 
-const policy = JSON.parse(read('docs/money-alerts.json')) as Policy;
+const policy = JSON.parse(read('docs/alerts/money.json')) as Policy;
 const filter = policy.conditions[0]?.conditionMatchedLog.filter ?? '';
 const messages = [...(/jsonPayload\.message=\(([^)]*)\)/.exec(filter)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(
   ([, message]) => message ?? '',
@@ -40,7 +40,7 @@ describe('the alert policy', () => {
   it('is explained message by message', () => {
     const rows = [
       ...read('docs/deployment.md').matchAll(
-        /^\| `((?:the books|the balance|the key|payout accounts|payment event|missed|a payment|a dispute|a transfer|a refund)[^`]*)`/gm,
+        /^\| `((?:the books|the balance|the key|payout accounts|payment event|payment pages|missed|a payment|a dispute|a transfer|a refund)[^`]*)`/gm,
       ),
     ];
     expect(rows.map(([, message]) => message).sort()).toEqual([...messages].sort());

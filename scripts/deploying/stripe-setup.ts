@@ -4,15 +4,17 @@ import Stripe from 'stripe';
 import { AvailableCents } from '../../functions/src/payments/provider/stripe-objects.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
 
-/** The platform's account as the provider shows it. */
+/** The platform's account as the provider shows it; null for what it does not show the key. */
 export interface StripeSetup {
-  readonly account: Stripe.Account;
+  readonly account: Stripe.Account | null;
   /** Its newest connected accounts, 100 at most. */
-  readonly connected: readonly Stripe.Account[];
-  readonly endpoints: readonly Stripe.WebhookEndpoint[];
-  readonly balance: Stripe.Balance;
-  /** The configuration of payment methods that checkout sessions take; undefined when there is none. */
-  readonly methods: Stripe.PaymentMethodConfiguration | undefined;
+  readonly connected: readonly Stripe.Account[] | null;
+  readonly endpoints: readonly Stripe.WebhookEndpoint[] | null;
+  readonly balance: Stripe.Balance | null;
+  /** The configurations of payment methods, of which checkout sessions take the default. */
+  readonly configurations: readonly Stripe.PaymentMethodConfiguration[] | null;
+  /** The parts that the provider does not show the key, and why, one sentence each. */
+  readonly unreadable: readonly string[];
 }
 
 /** A deployment's needs of the platform's account. */
@@ -26,32 +28,56 @@ export interface Deployment {
   readonly floatCents: number;
 }
 
-/** Reads the account of a key. Throws the client's error when the key may not read one of these. */
+/** Reads the account of a key, as far as the provider shows it: a restricted key may not read everything (https://docs.stripe.com/keys/restricted-api-keys). */
 export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
   const [account, connected, endpoints, balance, configurations] = await Promise.all([
-    stripe.accounts.retrieveCurrent(),
-    stripe.accounts.list({ limit: 100 }),
-    stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
-    stripe.balance.retrieve(),
-    stripe.paymentMethodConfigurations.list({ limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    readPart('The account', stripe.accounts.retrieveCurrent()),
+    readPart('The connected accounts', stripe.accounts.list({ limit: 100 })),
+    readPart('The webhook endpoints', stripe.webhookEndpoints.list(PAGES).autoPagingToArray(ALL)),
+    readPart('The balance and the mode of the key', stripe.balance.retrieve()),
+    readPart('The settings of payment methods', stripe.paymentMethodConfigurations.list(PAGES).autoPagingToArray(ALL)),
   ]);
-  // One with a parent is that of an application, for accounts that it is connected with.
-  const methods = configurations.find((one) => one.is_default && one.active && one.parent === null);
-  return { account, connected: connected.data, endpoints, balance, methods };
+  return {
+    account: account.part,
+    connected: connected.part?.data ?? null,
+    endpoints: endpoints.part,
+    balance: balance.part,
+    configurations: configurations.part,
+    unreadable: [account, connected, endpoints, balance, configurations].flatMap(({ problem }) => problem ?? []),
+  };
 }
 
-/** Says what is off in a platform's account, one sentence each; nothing when the product can be opened with it. */
+const PAGES = { limit: 100 };
+const ALL = { limit: 1000 };
+
+async function readPart<T>(
+  what: string,
+  reading: Promise<T>,
+): Promise<{ readonly part: T | null; readonly problem: string | null }> {
+  try {
+    return { part: await reading, problem: null };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return { part: null, problem: `${what} cannot be read: ${error.message}` };
+  }
+}
+
+/** Says what is off in a platform's account, or cannot be read, one sentence each; nothing when the product can be opened with it. */
 export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): string[] {
+  const { account, balance, endpoints, configurations } = setup;
+  const { siteOrigin } = deployment;
   return [
-    ...problemsOfMode(setup, deployment),
-    ...problemsOfAccount(setup.account, deployment),
-    ...problemsOfMethods(setup.methods, deployment),
-    ...problemsOfEndpoint(setup, { url: `${deployment.siteOrigin}/api/webhooks/stripe`, handlers: ACCOUNT_EVENTS }),
-    ...problemsOfEndpoint(setup, {
-      url: `${deployment.siteOrigin}/api/webhooks/stripe-connect`,
-      handlers: CONNECT_EVENTS,
-    }),
-    ...problemsOfFloat(setup.balance, deployment),
+    ...setup.unreadable,
+    ...(balance ? problemsOfMode(balance, deployment) : []),
+    ...(account ? problemsOfAccount(account, deployment) : []),
+    ...(configurations ? problemsOfMethods(configurations, deployment) : []),
+    ...(endpoints
+      ? [
+          ...problemsOfEndpoint(endpoints, `${siteOrigin}/api/webhooks/stripe`, ACCOUNT_EVENTS),
+          ...problemsOfEndpoint(endpoints, `${siteOrigin}/api/webhooks/stripe-connect`, CONNECT_EVENTS),
+        ]
+      : []),
+    ...(balance ? problemsOfFloat(balance, deployment) : []),
   ];
 }
 
@@ -61,8 +87,13 @@ export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): st
  */
 export function questionsOfStripe({ connected }: StripeSetup, { accountCapabilities, isTest }: Deployment): string[] {
   if (accountCapabilities !== 'transfers') return [];
-  if (connected.some(({ capabilities }) => capabilities?.transfers && !capabilities.card_payments)) return [];
-  const opened = connected.length === 0 ? 'No account was opened yet' : 'The newest accounts have card payments, too';
+  if (connected?.some(({ capabilities }) => capabilities?.transfers && !capabilities.card_payments)) return [];
+  const opened =
+    connected === null
+      ? 'The newest accounts cannot be read'
+      : connected.length === 0
+        ? 'No account was opened yet'
+        : 'The newest accounts have card payments, too';
   return [
     `ACCOUNT_CAPABILITIES=transfers takes Stripe's approval, which shows in no answer before such an account is opened. ${opened}: look for the approval in the mails of Stripe's support, or ask for it there. Until it is given, leave the setting out.${
       isTest ? ' A test account may open what the live one is refused.' : ''
@@ -70,8 +101,8 @@ export function questionsOfStripe({ connected }: StripeSetup, { accountCapabilit
   ];
 }
 
-function problemsOfMode({ balance }: StripeSetup, { isTest }: Deployment): string[] {
-  if (balance.livemode === !isTest) return [];
+function problemsOfMode({ livemode }: Stripe.Balance, { isTest }: Deployment): string[] {
+  if (livemode === !isTest) return [];
   return [
     isTest
       ? 'The key is a live one, and TEST_DEPLOYMENT=on says that no real money moves.'
@@ -126,7 +157,12 @@ function problemsOfAccount(account: Stripe.Account, { siteOrigin, paymentMethods
 }
 
 /** Sessions offer what the default configuration shows (https://docs.stripe.com/payments/payment-method-configurations), filtered by what a loot allows. */
-function problemsOfMethods(methods: StripeSetup['methods'], { paymentMethods }: Deployment): string[] {
+function problemsOfMethods(
+  configurations: readonly Stripe.PaymentMethodConfiguration[],
+  { paymentMethods }: Deployment,
+): string[] {
+  // One with a parent is that of an application, for accounts that it is connected with.
+  const methods = configurations.find((one) => one.is_default && one.active && one.parent === null);
   if (!methods) return ['There is no default configuration of payment methods: checkout sessions offer what it shows.'];
   return paymentMethods
     .filter((method) => methods[method]?.display_preference.value !== 'on')
@@ -139,12 +175,18 @@ const originOf = (url: string | null | undefined): string | null =>
   url && URL.canParse(url) ? new URL(url).origin : null;
 
 function problemsOfEndpoint(
-  { endpoints }: StripeSetup,
-  { url, handlers }: { readonly url: string; readonly handlers: Readonly<Record<string, unknown>> },
+  endpoints: readonly Stripe.WebhookEndpoint[],
+  url: string,
+  handlers: Readonly<Record<string, unknown>>,
 ): string[] {
   const found = endpoints.filter((endpoint) => endpoint.url === url);
   const [endpoint] = found;
-  if (!endpoint) return [`There is no webhook endpoint ${url}.`];
+  if (!endpoint) {
+    const wanted = Object.keys(handlers).join(', ');
+    return [
+      `There is no webhook endpoint ${url}: create it with the API version ${Stripe.API_VERSION} and the events ${wanted}.`,
+    ];
+  }
   const { api_version: version, enabled_events: events, status } = endpoint;
   const missing = events.includes('*') ? [] : Object.keys(handlers).filter((type) => !events.includes(type));
   const checks: readonly (readonly [isOff: boolean, problem: string])[] = [

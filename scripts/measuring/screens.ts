@@ -28,13 +28,14 @@ const at = (path: string) => () => path;
 
 /** Every screen, as one of those sees it who it is for. */
 export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
-  { screen: 'landing', as: 'visitor', path: at('/'), shows: 'Post a loot.', isPublic: true },
+  { screen: 'landing', as: 'visitor', path: at('/'), shows: 'Pay creators', isPublic: true },
   { screen: 'login', as: 'visitor', path: at('/login'), shows: 'Good to see you again', isPublic: true },
   { screen: 'register', as: 'visitor', path: at('/register'), shows: 'it takes a minute', isPublic: true },
   { screen: 'password-reset', as: 'visitor', path: at('/password-reset'), shows: 'We will mail you a link' },
   { screen: 'account-action', as: 'visitor', path: at('/account-action'), shows: 'This link does not work' },
   { screen: 'legal', as: 'visitor', path: at('/legal'), shows: 'In force since', isPublic: true },
   { screen: 'help', as: 'visitor', path: at('/help'), shows: 'Ask our team', isPublic: true },
+  { screen: 'status', as: 'visitor', path: at('/status'), shows: 'Pay and be paid', isPublic: true },
   {
     screen: 'loot',
     as: 'visitor',

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const FOLDERS = '{contract,emulators,functions,scripts,tests,web}';
-const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] });
+const files = globSync(`${FOLDERS}/**/*.{ts,tsx}`, {
+  cwd: ROOT,
+  exclude: ['**/node_modules', '**/dist', '**/styled-system'],
+});
 
 /** A comment that begins so says nothing by itself when it is hovered. */
 const EMPTY_BEGINNING = /^\s*(?:\/\*\*|\/\/|\*) (?:What|Whether|The same|\w+s the same (?:as|by|for|of|with))\b/;

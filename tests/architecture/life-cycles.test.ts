@@ -41,7 +41,7 @@ const STATUSES = new Set<string>(LIVES.flatMap(({ options }) => options));
 
 /** Files that name a status of something without a life cycle. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'admin/moderation.ts': 'A store is open or closed.',
+  'admin/set-user-access.ts': 'A store is open or closed.',
   'stores/store-copies.ts': 'A store is open or closed.',
   'campaigns/show-brand.ts': 'A filter of a list.',
   'deliverables/show-deliverables.ts': 'A filter of a list.',

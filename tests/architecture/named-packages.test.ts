@@ -13,7 +13,6 @@ const NAMED = [
   'reactfire',
   'zustand',
   '@chakra-ui/react',
-  '@emotion/react',
   'framer-motion',
   '@tanstack/react-query',
   'react-hook-form',

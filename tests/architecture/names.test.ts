@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const files = globSync('{contract,emulators,functions,scripts,tests,web}/**/*.{ts,tsx}', {
   cwd: ROOT,
-  exclude: ['**/node_modules', '**/dist'],
+  exclude: ['**/node_modules', '**/dist', '**/styled-system'],
 });
 
 /** Words that no name has, and those that names have instead. */

@@ -21,7 +21,8 @@ import { productDatabase } from '${ROOT}/tests/support/setup/product-database.ts
 
 keepBodiesUnread(process.env);
 const log = { info() {}, error() {}, warn() {}, child: () => log };
-const config = { trustedProxies: [], siteOrigin: 'http://127.0.0.1:5000', testMode: false };
+const callsPerMinute = { user: 600, network: 600 };
+const config = { trustedProxies: [], siteOrigin: 'http://127.0.0.1:5000', testMode: false, callsPerMinute };
 const app = createApp({ config, log, clock: { now: () => new Date() }, db: productDatabase(createMemoryFirestore()), auth: {} });
 export const api = onRequest((request, response) => {
   giveTypeBack(request);

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot } from './support/given.ts';
 import { expectAccessible, expectReadable } from './support/looks.ts';
 import { newcomer } from './support/people.ts';
-import { fact, row, tile } from './support/screens/screen.ts';
+import { fact, pressLootAction, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An owner adds budget to a running loot, and approves a creator into the new slot', async ({
@@ -18,7 +18,7 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
   await page.goto(`/loot-management/${campaignId}`);
 
   await test.step('says what it brings and costs, and leads to the payment', async () => {
-    await page.getByRole('button', { name: 'Add Budget' }).click();
+    await pressLootAction(page, 'Add Budget');
     const dialog = page.getByRole('dialog', { name: 'Add Budget' });
     await expect(dialog.getByText('A slot costs SGD 200.00, as before')).toBeVisible();
     await dialog.getByLabel('Slots to Add').fill('2');

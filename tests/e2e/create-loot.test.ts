@@ -151,7 +151,7 @@ test('Keys alone are enough to create a loot, and a failing checkout loses nothi
         const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
         return (label ?? element?.closest('button, a'))?.textContent ?? '';
       });
-    for (let presses = 0; presses < 40 && !(await focused()).includes(name); presses += 1) {
+    for (let presses = 0; presses < 50 && !(await focused()).includes(name); presses += 1) {
       await page.keyboard.press('Tab');
     }
     expect(await focused()).toContain(name);

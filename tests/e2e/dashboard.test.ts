@@ -6,7 +6,7 @@ test('An owner sees who waits, and how the months went', async ({ openAs, tradin
   await page.goto('/dashboard');
   const waiting = page.getByRole('link', { name: `${post.applicant.name} applied to ${post.title}` });
   await expect(waiting).toContainText('Waiting since today');
-  await expect(waiting).toContainText('Review');
+  await expect(waiting).toContainText('Decide');
   const months = page.getByRole('figure', { name: 'Paid in and paid out' }).getByRole('row');
   await expect(months).toHaveCount(7);
   // Two loots of SGD 210, the closed one included.

@@ -62,7 +62,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
   const coverLetter = 'I live above a kopitiam.';
   await test.step('the creator finds it in the marketplace and applies', async () => {
     await applyInMarketplace(creator, loot, coverLetter);
-    await creator.getByRole('button', { name: loot }).click();
+    await creator.getByRole('button', { name: loot, exact: true }).click();
     const own = creator.getByRole('dialog', { name: 'My Application' });
     await expect(own.getByText('Pending Review')).toBeVisible();
     await own.getByRole('button', { name: 'Close' }).last().click();
@@ -94,7 +94,9 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     await expect(creator.getByRole('heading', { level: 1, name: 'Account Setup Complete!' })).toBeVisible();
     await expect(creator).toHaveURL('/my-approved-projects');
     await goThroughMenu(creator, 'Profile');
-    await expect(creator.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(
+      creator.getByRole('region', { name: 'Payment Account' }).getByText('Connected', { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('the owner approves the treasure, which pays', async () => {

@@ -107,7 +107,9 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(creator).toHaveURL('/stripe/success');
     await expect(creator.getByText('Stripe still needs some details from you.')).toBeVisible();
     await creator.getByRole('link', { name: 'Back to your profile' }).click();
-    await expect(creator.getByText('Needs verification', { exact: true })).toBeVisible();
+    await expect(
+      creator.getByRole('region', { name: 'Payment Account' }).getByText('Needs verification', { exact: true }),
+    ).toBeVisible();
     await expect(creator.getByRole('button', { name: 'Continue Stripe setup' })).toBeVisible();
     return link;
   });

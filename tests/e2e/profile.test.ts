@@ -107,7 +107,8 @@ test('A creator connects the payment account, disconnects it after being asked, 
   await expect(page).toHaveURL('/my-approved-projects');
 
   await page.goto('/profile');
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const account = page.getByRole('region', { name: 'Payment Account' });
+  await expect(account.getByText('Connected', { exact: true })).toBeVisible();
   const disconnect = page.getByRole('button', { name: 'Disconnect' });
   await disconnect.click();
   const dialog = page.getByRole('dialog', { name: 'Disconnect your Stripe account?' });
@@ -118,7 +119,7 @@ test('A creator connects the payment account, disconnects it after being asked, 
   await expect(dialog.getByText('Not now')).toBeVisible();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expectToast(page, 'Stripe account disconnected successfully');
-  await expect(page.getByText('Not connected', { exact: true })).toBeVisible();
+  await expect(account.getByText('Not connected', { exact: true })).toBeVisible();
 
   const visitor = await openVisitor();
   await visitor.goto('/stripe/success?stripe_connected=true');
@@ -205,6 +206,36 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
   await visitor.goto('/login');
   await signIn(visitor, person);
   await expectToast(visitor, 'Invalid email or password');
+});
+
+test('Somebody sees where they are signed in, signs out everywhere else, and goes on here', async ({
+  api,
+  openVisitor,
+  complaints,
+}) => {
+  const person = await api.signUp(newcomer('business_owner'));
+  const [phone, page] = [await openVisitor(PHONE), await openVisitor()];
+  for (const each of [phone, page]) {
+    await each.goto('/login');
+    await signIn(each, person);
+    await expect(each).toHaveURL('/dashboard');
+  }
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Show sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
+  // The registration through the API is the third.
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').first()).toContainText('This browser');
+  complaints.expect(/status of 40[01]/, 'the session on the phone has ended');
+  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
+  await expectToast(page, 'You are signed out everywhere else');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // At once: the phone listens.
+  await expect(phone.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Account Information' })).toContainText(person.email);
 });
 
 test('An owner whose loot holds money is told why the account cannot be deleted yet', async ({

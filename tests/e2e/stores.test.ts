@@ -32,7 +32,7 @@ test('A visitor finds a creator, follows, reviews, changes the review and become
   await expect(page.getByText('N/A (0 reviews)').filter({ visible: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect(page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('1 follower', { exact: true })).toBeVisible();
+  await expect(page.locator('div:has(> dt:text-is("Followers"))')).toHaveText('Followers1');
 
   await expect(page.getByText("This creator doesn't have any reviews yet.")).toBeVisible();
   await page.getByRole('button', { name: 'Be the first to review' }).click();

@@ -44,6 +44,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   REFUND_FLOAT: '500',
   VALIDATION_DAYS: '2',
   MIN_BUDGET: '250',
+  FIRESTORE_DATABASE: 'restored',
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   MAIL_FROM: 'Doubloon <mail@doubloon.example>',

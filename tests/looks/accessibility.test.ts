@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../e2e/support/fixtures.ts';
-import { expectAccessible, expectNoSidewaysScrolling, expectReadable } from '../e2e/support/looks.ts';
+import { expectAccessible, expectNoSidewaysScrolling, expectReadable, expectStyled } from '../e2e/support/looks.ts';
 import { signInThroughGoogle } from '../e2e/support/registration.ts';
 import { SCREENS } from '../e2e/support/screens/screens.ts';
 import { test } from './visit.ts';
@@ -10,6 +10,7 @@ const NARROWEST = { width: 360, height: 740 };
 
 /** On a desktop, as it is, and on the narrowest phone, in both themes: all of axe in one, in the other what a theme can change. */
 async function expectUsable(page: Page): Promise<void> {
+  await expectStyled(page);
   await expectAccessible(page, 'dark');
   await expectReadable(page, 'light');
   await page.setViewportSize(NARROWEST);

@@ -3,6 +3,7 @@ import { closeCampaign, completeCampaigns } from '../../functions/src/campaigns/
 import { decideCase } from '../../functions/src/admin/moderation.ts';
 import { decideOverdue } from '../../functions/src/deadlines/decide-overdue.ts';
 import { issueInvoices } from '../../functions/src/payments/invoices/issue-invoices.ts';
+import { referenceId } from '../../functions/src/payments/provider/stripe-objects.ts';
 import { examineBooks } from '../../functions/src/payments/reconciliation/examine-books.ts';
 import { reconcile } from '../../functions/src/payments/reconciliation/reconcile.ts';
 import { retryPayout } from '../../functions/src/payments/payouts/own-payout.ts';
@@ -119,11 +120,16 @@ function keepFaults({ provider: { standIn } }: MoneyWorld, operations: readonly 
   for (const { id } of faults.values()) if (!kept.some((fault) => fault.id === id)) faults.delete(id);
 }
 
+/** The statuses in which a chargeback is decided at the end. */
+const UNDECIDED: readonly string[] = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
+
+/** Decides what is disputed; the refund of a whole payment, once it is made, resolves an inquiry about it. */
 function closeDisputes({ provider: { standIn } }: MoneyWorld): void {
-  for (const [index, { id, status }] of standIn.store.state.disputes.values().entries()) {
-    if (['needs_response', 'under_review', 'appeal_needs_response'].includes(status))
-      closeDispute(standIn, id, index % 2 === 0 ? 'won' : 'lost');
-    if (status.startsWith('warning_') && status !== 'warning_closed') closeDispute(standIn, id, 'warning_closed');
+  const { charges, disputes } = standIn.store.state;
+  for (const [index, { id, charge, status }] of disputes.values().entries()) {
+    if (UNDECIDED.includes(status)) closeDispute(standIn, id, index % 2 === 0 ? 'won' : 'lost');
+    const isInquiry = status.startsWith('warning_') && status !== 'warning_closed';
+    if (isInquiry && !charges.get(referenceId(charge))?.refunded) closeDispute(standIn, id, 'warning_closed');
   }
 }
 

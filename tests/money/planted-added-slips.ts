@@ -3,6 +3,7 @@ import { payAddition } from './commands/checkout.ts';
 import { close } from './commands/closing.ts';
 import { approveDeliverable } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
+import { duplicate } from './commands/duplicate.ts';
 import { dispute } from './commands/provider.ts';
 import type { Slip } from './planted-slips.ts';
 import { stepOf } from './steps.ts';
@@ -11,7 +12,7 @@ import { stepOf } from './steps.ts';
 const PER_VIEW = 4;
 const BOUGHT = [stepOf(payAddition), stepOf(deliverAll)];
 
-/** Slips about budget that is added to a loot, with steps that show them. */
+/** Slips about budget that is added to a loot, and about a loot that is run again, with steps that show them. */
 export const ADDED_SLIPS: readonly Slip[] = [
   [
     'budget that is paid for after its loot has closed pays creators',
@@ -37,5 +38,11 @@ export const ADDED_SLIPS: readonly Slip[] = [
     'a price that falls',
     /pays less since budget was added/,
     [stepOf(openAddition, 0, 0, PER_VIEW), ...BOUGHT],
+  ],
+  [
+    'a loot that is run again counts as the one that it is a copy of',
+    'a copy that is its original',
+    /is paid for on the page of/,
+    [stepOf(duplicate)],
   ],
 ];

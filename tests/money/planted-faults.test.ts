@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { takePaymentBack } from './commands/admin-reversal.ts';
+import { sendToBank } from './commands/bank-evidence.ts';
+import { approveDeliverable } from './commands/decisions.ts';
+import { deliverAll } from './commands/deliveries.ts';
+import { dispute } from './commands/provider.ts';
 import { inMemory } from './databases.ts';
 import {
   doubleSettle,
   floatAmount,
+  forgottenCounterFee,
   forgottenDisputeFee,
   forgottenFee,
   forgottenNumber,
@@ -11,10 +17,12 @@ import {
   lostReservation,
   pendingAsMade,
   settledByTheProvider,
+  shortReversal,
   skippedNumber,
 } from './planted-faults.ts';
 import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
+import { type Step, stepOf } from './steps.ts';
 import type { WorldOptions } from './world.ts';
 
 /** The sequences that are played: as many as without faults. */
@@ -22,6 +30,9 @@ const WANTED = { count: 150, seed: 5 };
 
 /** One transfer too many, or one refund. */
 const TWICE = /was transferred|\(failed\) was made|was made 2 times/;
+
+/** The number by which `takePaymentBack` waits until there is something to take back. */
+const SETTLED = 2;
 
 const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: RegExp])[] = [
   ['a lost reservation', { openDatabase: inMemory(lostReservation) }, /reserved/],
@@ -66,6 +77,22 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];
 
+/** Faults that random steps show only after many sequences, with steps that show them at once. */
+const SELDOM_SHOWN: readonly (readonly [...(typeof FAULTS)[number], steps: readonly Step[]])[] = [
+  [
+    'a forgotten fee of countering a dispute',
+    { openDatabase: inMemory(forgottenCounterFee) },
+    /the provider kept \d+ cents, \d+ are booked/,
+    [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(sendToBank), stepOf(deliverAll)],
+  ],
+  [
+    'a payment that an admin takes back, booked a cent short',
+    { openDatabase: inMemory(shortReversal) },
+    /payouts say \d+ cents are paid, the books \d+/,
+    [stepOf(approveDeliverable), stepOf(takePaymentBack, 0, SETTLED), stepOf(deliverAll)],
+  ],
+];
+
 /** A seed whose first sequence shows it, and is soon made small. */
 const FORGETTING = { ...WANTED, seed: 8 };
 const FORGOTTEN_KEY: WorldOptions = { openDatabase: inMemory(), forgetKeys: true };
@@ -75,6 +102,11 @@ describe('a planted fault', () => {
     const { failure } = await runSequences(WANTED, options);
     expect(failure?.report).toMatch(said);
     expect(failure?.steps.length).toBeLessThan(6);
+  });
+
+  it.each(SELDOM_SHOWN)('is caught in steps that lead to it: %s', async (_name, options, said, steps) => {
+    await expect(runSequence(steps, options)).rejects.toThrow(said);
+    await runSequence(steps, { openDatabase: inMemory() });
   });
 
   it('is caught, made small, and found again from the report alone: a forgotten key', async () => {

@@ -2,6 +2,7 @@ import type { Balances, CampaignFunds } from '@doubloon/contract/payments/campai
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { isKeptBack } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
+import { DISPUTE_FEE_CENTS } from '../../emulators/stripe/index.ts';
 import type { Write } from '../support/memory-firestore/shelves.ts';
 
 /** Changes what a commit writes, as a slip in the product would. */
@@ -128,3 +129,30 @@ export const settledByTheProvider: Slip = (writes) =>
 /** The provider's fees of a dispute are looked at, and never booked. */
 export const forgottenDisputeFee: Slip = (writes) =>
   writes.filter(({ collection, id }) => collection !== COLLECTIONS.ledgerGroups || !/_fee_\d+$/.test(id));
+
+/** The provider's fee for receiving a dispute is booked, and the one for countering it is not. */
+export const forgottenCounterFee: Slip = (writes) => {
+  const isCountered = writes.some(
+    ({ collection, fields }) =>
+      collection === COLLECTIONS.campaignFunds &&
+      (fields['disputes'] as CampaignFunds['disputes'] | undefined)?.some(
+        (one) => one.providerFeeCents > DISPUTE_FEE_CENTS,
+      ),
+  );
+  return isCountered ? forgottenDisputeFee(writes) : writes;
+};
+
+/** A part of a payment that an admin takes back is booked a cent short, in books that agree with each other. */
+export const shortReversal: Slip = (writes) => {
+  const group = writes.find(
+    ({ collection, id }) => collection === COLLECTIONS.ledgerGroups && /_reversed_\d+$/.test(id),
+  );
+  const isAsked = writes.some(({ fields }) => fields['askedBack']);
+  if (!group || !isAsked) return writes;
+  const entries: readonly LedgerEntry[] = (group.fields['entries'] as readonly LedgerEntry[]).map((entry) => ({
+    ...entry,
+    amountCents: entry.amountCents - Math.sign(entry.amountCents),
+  }));
+  const posted = writes.map((write) => (write === group ? { ...write, fields: { ...write.fields, entries } } : write));
+  return withBalances(posted, { available: -1, paid: 1 });
+};

@@ -7,6 +7,8 @@ import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/ex
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
 import type * as OpenTopUp from '../../functions/src/deliverables/open-top-up.ts';
 import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
+import type * as BankEvidence from '../../functions/src/payments/disputes/bank-evidence.ts';
+import type * as ClaimDraft from '../../functions/src/payments/checkouts/claim-draft.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
 import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
@@ -84,6 +86,24 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
   const isLostInFull: typeof real.isLostInFull = (funds) =>
     !isPlanted('a loot without money') && real.isLostInFull(funds);
   return { ...real, closeDisputeStep, reopenDisputeStep, isLostInFull };
+});
+
+vi.mock('../../functions/src/payments/disputes/bank-evidence.ts', async (original) => {
+  const real = await original<typeof BankEvidence>();
+  const sendEvidence: typeof real.sendEvidence = async (deps, id, texts, key) => {
+    if (isPlanted('evidence twice')) await real.sendEvidence(deps, id, texts, `${key}_first`);
+    return real.sendEvidence(deps, id, texts, key);
+  };
+  return { ...real, sendEvidence };
+});
+
+vi.mock('../../functions/src/payments/checkouts/claim-draft.ts', async (original) => {
+  const real = await original<typeof ClaimDraft>();
+  const draftKeyOf: typeof real.draftKeyOf = (ownerId, draft) => {
+    const isCopied = typeof draft === 'string' && isPlanted('a copy that is its original');
+    return real.draftKeyOf(ownerId, isCopied ? draft.replace('copy', 'draft') : draft);
+  };
+  return { ...real, draftKeyOf };
 });
 
 vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {

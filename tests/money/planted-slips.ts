@@ -1,4 +1,5 @@
 import { loseAccount } from './commands/accounts.ts';
+import { sendToBank } from './commands/bank-evidence.ts';
 import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
@@ -128,6 +129,12 @@ export const SLIPS: readonly Slip[] = [
     'a prevented dispute takes nothing',
     /\(won\) is prevented there/,
     [stepOf(dispute, 0, 1, PREVENTED), stepOf(deliverAll)],
+  ],
+  [
+    'evidence is sent to a bank twice, and the answer to the second time forgets the first',
+    'evidence twice',
+    /has evidence that no case knows of/,
+    [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(sendToBank)],
   ],
   [
     'a loot goes on whose payment was taken back',

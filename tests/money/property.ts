@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { NO_TALLY, runSequence, sumTallies, type Tally } from './run-sequence.ts';
+import { runSequence } from './run-sequence.ts';
 import { sequences, type Step } from './steps.ts';
+import { NO_TALLY, sumTallies, type Tally } from './tally.ts';
 import type { WorldOptions } from './world.ts';
 
 /** Result of a run over many sequences. */

@@ -50,6 +50,7 @@ import { HELD } from './stories/held-stories.ts';
 import { settleFailed } from './commands/settlements.ts';
 import { ADDED, ADDED_FROM_THE_BEGINNING } from './stories/added-stories.ts';
 import { COPIED_FROM_THE_BEGINNING } from './stories/copy-stories.ts';
+import { DISPUTED } from './stories/disputed-stories.ts';
 import { SETTLED } from './stories/settled-stories.ts';
 import { FROM_THE_BEGINNING } from './stories/first-stories.ts';
 import { ANY, STORIES, type Manner, type Numbers, type Wanted } from './stories/stories.ts';
@@ -195,7 +196,7 @@ class Sequences extends fc.Arbitrary<Step[]> {
     const steps = this.#long.generate(random, undefined).value;
     if (random.nextInt(0, STORY_IN - 1) > 0) return new fc.Value(steps, undefined);
     const early = [...FROM_THE_BEGINNING, ...ADDED_FROM_THE_BEGINNING, ...COPIED_FROM_THE_BEGINNING];
-    const all = [...STORIES, ...HELD, ...early, ...SETTLED, ...ADDED];
+    const all = [...STORIES, ...HELD, ...early, ...SETTLED, ...DISPUTED, ...ADDED];
     const story = all[random.nextInt(0, all.length - 1)] ?? [];
     const told = story.map(([command, ...numbers]) => tell(command, numbers, random));
     // Near the beginning, while there is something to be paid, and instead of as many steps.

@@ -9,6 +9,7 @@ import { createKeyGuard } from '../../functions/src/platform/pinned-account.ts';
 import { DOMAINS } from '../../functions/src/domains.ts';
 import type { Caller, Call, Dependencies, Ports } from '../../functions/src/platform/dependencies.ts';
 import { readFlagSettings } from '../../functions/src/platform/config/flag-settings.ts';
+import { isHandledSomewhere } from '../../functions/src/payments/webhooks/event-handlers.ts';
 import { productDatabase } from '../support/setup/product-database.ts';
 import { callerOf, storePeople } from './people.ts';
 import { createProvider, type Provider } from './provider.ts';
@@ -22,9 +23,8 @@ const START = Date.parse('2026-03-02T01:00:00Z');
 /** Days for which accounts and charges are young once an operator lets payments wait. */
 export const WAIT_DAYS = 3;
 
-/** The handled types and one that is not; the rest of what the provider tells is of no interest. */
-const DELIVERED =
-  /^(checkout\.session\.|transfer\.(created|reversed)|charge\.(updated|refunded|refund\.|dispute\.)|refund\.(updated|failed)|account\.|charge\.succeeded|radar\.)/;
+/** The types that the product handles, and one that it does not; the rest of what the provider tells is of no interest. */
+const isDelivered = (type: string) => isHandledSomewhere(type) || type === 'charge.succeeded';
 
 /** A database as the product reaches it, waiting for its turn, and as who looks on does. */
 export interface Database {
@@ -245,7 +245,7 @@ export class MoneyWorld {
     for (const event of this.provider.standIn.store.state.events.values()) {
       if (this.#seen.has(event.id)) continue;
       this.#seen.add(event.id);
-      if (DELIVERED.test(event.type)) this.pending.push(structuredClone(event));
+      if (isDelivered(event.type)) this.pending.push(structuredClone(event));
     }
   }
 

@@ -189,6 +189,17 @@ describe('a heart', () => {
     expect(await begin('follows', { creatorUid: UIDS.self }, own)).toBe('refused');
   });
 
+  it.each([
+    ['the creator', `rules-creator__${UIDS.self}`],
+    ['whoever gives it', `${UIDS.self}__rules-creator`],
+  ])('is not given where %s has blocked the other', async (_who, id) => {
+    await put(`stores/${creator}`, { status: 'open' });
+    await put(`blocks/${id}`, { createdAt: new Date() });
+    expect(await give()).toBe('refused');
+    await stored('blocks', id).delete();
+    expect(await give()).toBe('given');
+  });
+
   it('is not changed, so that its time stays', async () => {
     expect(await change('follows')).toBe('refused');
   });

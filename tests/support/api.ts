@@ -50,12 +50,11 @@ provideDomains(DOMAINS);
 export function deps(): Dependencies {
   if (dependencies) return dependencies;
   const ofProcess = getProcessDependencies();
-  const own = {
-    db: productDatabase(new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true })),
-    log: createLog('info', {
-      write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
-    }),
-  };
+  const log = createLog('info', {
+    write: (line) => void logLines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const firestore = new Firestore({ projectId: ownProjectId(), ignoreUndefinedProperties: true });
+  const own = { db: productDatabase(firestore, log), log };
   const mayAsk = createKeyGuard({ ...ofProcess, ...own });
   const countRead = createReadCounter({ ...ofProcess, ...own });
   const stripe = createStripeClient(ofProcess.config.stripe, {

@@ -1,9 +1,7 @@
-import { chakra as chakraOwn, type StyledFactoryFn } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { chakra } from '../src/shared/style/chakra.tsx';
-import { StyleProvider } from '../src/shared/style/style-provider.tsx';
 
 const ROWS = 100;
 const TIMES = 15;
@@ -11,26 +9,24 @@ const TIMES = 15;
 type Row = ComponentType<{ at: number }>;
 
 /** Six elements, styled where they stand. */
-const styledInPlace =
-  (make: StyledFactoryFn): Row =>
-  ({ at }) => (
-    <make.div display="flex" gap="3" padding={{ base: '3', md: '4' }} borderWidth="1px" borderColor="line" bg="surface">
-      <make.div width="6" height="6" borderRadius="full" bg="goldWash" />
-      <make.div minWidth="0" flex="1">
-        <make.p fontWeight="semibold" truncate>
-          Row {at}
-        </make.p>
-        <make.p color="muted" fontSize="sm" _hover={{ color: 'text' }}>
-          Below it
-        </make.p>
-      </make.div>
-      <make.span fontVariantNumeric="tabular-nums">{at}</make.span>
-    </make.div>
-  );
+const styledInPlace: Row = ({ at }) => (
+  <chakra.div display="flex" gap="3" padding={{ base: '3', md: '4' }} borderWidth="1px" borderColor="line" bg="surface">
+    <chakra.div width="6" height="6" borderRadius="full" bg="goldWash" />
+    <chakra.div minWidth="0" flex="1">
+      <chakra.p fontWeight="semibold" truncate>
+        Row {at}
+      </chakra.p>
+      <chakra.p color="muted" fontSize="sm" _hover={{ color: 'text' }}>
+        Below it
+      </chakra.p>
+    </chakra.div>
+    <chakra.span fontVariantNumeric="tabular-nums">{at}</chakra.span>
+  </chakra.div>
+);
 
 /** Six elements, named with their styles beforehand. */
-function namedElements(make: StyledFactoryFn): Row {
-  const Frame = make('div', {
+function namedElements(): Row {
+  const Frame = chakra('div', {
     base: {
       display: 'flex',
       gap: '3',
@@ -40,11 +36,11 @@ function namedElements(make: StyledFactoryFn): Row {
       bg: 'surface',
     },
   });
-  const Mark = make('div', { base: { width: '6', height: '6', borderRadius: 'full', bg: 'goldWash' } });
-  const Words = make('div', { base: { minWidth: '0', flex: '1' } });
-  const Title = make('p', { base: { fontWeight: 'semibold', truncate: true } });
-  const Hint = make('p', { base: { color: 'muted', fontSize: 'sm', _hover: { color: 'text' } } });
-  const Count = make('span', { base: { fontVariantNumeric: 'tabular-nums' } });
+  const Mark = chakra('div', { base: { width: '6', height: '6', borderRadius: 'full', bg: 'goldWash' } });
+  const Words = chakra('div', { base: { minWidth: '0', flex: '1' } });
+  const Title = chakra('p', { base: { fontWeight: 'semibold', truncate: true } });
+  const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', _hover: { color: 'text' } } });
+  const Count = chakra('span', { base: { fontVariantNumeric: 'tabular-nums' } });
   return ({ at }) => (
     <Frame>
       <Mark />
@@ -69,10 +65,8 @@ const Unstyled: Row = ({ at }) => (
 );
 
 const WAYS: Record<string, () => Row> = {
-  'Chakra’s own, style props': () => styledInPlace(chakraOwn),
-  'Chakra’s own, named elements': () => namedElements(chakraOwn),
-  'shared/style, style props': () => styledInPlace(chakra),
-  'shared/style, named elements': () => namedElements(chakra),
+  'shared/style, style props': () => styledInPlace,
+  'shared/style, named elements': () => namedElements(),
   'no styles at all': () => Unstyled,
 };
 
@@ -81,7 +75,7 @@ function mountElements(way: string): { first: number; median: number } {
   const Each = WAYS[way]?.();
   if (!Each) throw new Error(`There is no ${way}`);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = (list: React.ReactNode) => flushSync(() => root.render(<StyleProvider>{list}</StyleProvider>));
+  const show = (list: React.ReactNode) => flushSync(() => root.render(list));
   show(null);
   const times = Array.from({ length: TIMES }, (_, time) => {
     const began = performance.now();

@@ -2,8 +2,6 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { appRoutes } from './app/routing/app-routes.tsx';
 import { paths } from './shared/paths.ts';
-import { StyleProvider } from './shared/style/style-provider.tsx';
-import { stylesOf } from './shared/style/style-sheet.ts';
 import { landingText } from './shared/text/landing.ts';
 
 /** The files of pages that are the same for every visitor, and an address that each answers. */
@@ -17,29 +15,23 @@ const STATIC_PAGES = {
   '404.html': '/none-of-ours',
 };
 
-/** Returns the page at a path as a visitor sees it, as HTML with its styles among it. Throws when something on it cannot be rendered. */
+/** Returns the page at a path as a visitor sees it, as HTML. Throws when something on it cannot be rendered. */
 async function renderPage(path: string): Promise<string> {
   const handler = createStaticHandler(appRoutes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const problems: unknown[] = Object.values(context.errors ?? {});
   const { prelude } = await prerender(
-    <StyleProvider>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </StyleProvider>,
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
     // Parts that are large would come after the page, with a script that puts them in their place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
   );
   const html = (await new Response(prelude).text()).replaceAll(/<!--.*?-->/gs, '');
   if (problems.length > 0) throw new Error(`${path} cannot be rendered`, { cause: problems[0] });
-  return html + stylesOf(html);
+  return html;
 }
 
-/** The static pages by their files: HTML with its styles among it. */
+/** The HTML of the static pages, by their files. */
 export const pages: Record<string, string> = {};
 for (const [file, path] of Object.entries(STATIC_PAGES)) pages[file] = await renderPage(path);
 

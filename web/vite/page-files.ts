@@ -36,6 +36,7 @@ export const PAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   '404.html': [SHELL],
   'legal.html': [SHELL, 'routes/legal.tsx'],
   'help.html': [SHELL, 'routes/help.tsx'],
+  'status.html': [SHELL, 'routes/status.tsx'],
   'login.html': ['routes/login.tsx'],
   'register.html': ['routes/register.tsx'],
   'password-reset.html': ['routes/password-reset.tsx'],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import type { FirstRequestTable } from '../src/shared/api/first-requests.ts';
 import { askFirst, landingPage, preloadScripts, renderedPage } from './rendered-page.ts';
 import { addressOf, firstDataOf, HOME, PAGE_FILES, scriptsOf, SHELL } from './page-files.ts';
@@ -9,7 +9,7 @@ const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 
 /** Made of the sources while they are built, by `src/prerender.tsx`. */
 interface Prerendered {
-  /** The HTML of each page with its styles among it, by the name of its file. */
+  /** The HTML of each page, by the name of its file. */
   pages: Record<string, string>;
   /** The title of the landing page. */
   title: string;
@@ -38,24 +38,32 @@ export function prerenderPages(siteOrigin: string | undefined): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const plain = String(page.source);
         const prerendered = await prerender();
+        const plain = String(page.source);
+        const sheet = sheetOf(bundle);
         const asking = async (html: string, modules: readonly string[], address: string) => {
           if (!mayAsk || !modules.includes(SHELL)) return html;
           return askFirst(html, await prerendered.firstRequestsOf(firstDataOf(modules), address));
         };
         for (const [fileName, modules] of Object.entries(PAGE_FILES)) {
           const rendered = prerendered.pages[fileName];
-          const shown = rendered === undefined ? plain : renderedPage(plain, rendered);
+          const shown = rendered === undefined ? plain : renderedPage(plain, rendered, sheet);
           const loading = preloadScripts(shown, scriptsOf(bundle, modules));
           this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });
         }
         const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };
         const landing = { landing: prerendered.pages['index.html'] ?? '', title: prerendered.title };
-        page.source = await asking(landingPage(plain, landing, scripts, siteOrigin), HOME, '/');
+        page.source = await asking(landingPage(plain, landing, scripts, sheet, siteOrigin), HOME, '/');
       },
     },
   };
+}
+
+/** Returns the rules of the style sheet. Throws when there is not exactly one. */
+function sheetOf(bundle: Rolldown.OutputBundle): string {
+  const [sheet, ...others] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('The build has not exactly one style sheet');
+  return String(sheet.source);
 }
 
 /** Loads the sources anew each time, so that a watching build shows what changed. */

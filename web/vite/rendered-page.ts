@@ -1,6 +1,7 @@
 import type { FirstRequestTable } from '../src/shared/api/first-requests.ts';
+import { usedStyles } from './used-styles.ts';
 
-const STYLE = /<style data-emotion="([^"]+)">([\s\S]*?)<\/style>/g;
+const SHEET = /\s*<link rel="stylesheet"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/;
 const PRELOADED_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>/g;
 const SCRIPTS_WANTED = /\s*<noscript>[\s\S]*?<\/noscript>/;
@@ -8,7 +9,6 @@ const ROOT = '<div id="root"></div>';
 const PICTURE = '/share.png';
 
 export interface RenderedLanding {
-  /** HTML with its styles among it. */
   landing: string;
   title: string;
 }
@@ -19,13 +19,13 @@ const NEEDS_APP = /<(form|button)(?= |>)/g;
 const FIELD = /<(input|textarea)(?= |>)/g;
 
 /**
- * Puts a rendered page into the built one, to be read until the app takes its place: its styles into the head, its HTML where the app will be.
- * Throws when the page has no place for the app or when the rendered one needs a script to be shown.
+ * Puts rendered HTML into the built page where the app will be, to be read until the app takes its place, and the rules of `sheet` that it needs into
+ * the head. Throws when the page has no place for the app or when the HTML needs a script to be shown.
  */
-export function renderedPage(page: string, rendered: string): string {
+export function renderedPage(page: string, rendered: string, sheet: string): string {
   requireShowable(page, rendered);
-  const html = rendered.replace(STYLE, '').replaceAll(NEEDS_APP, '<$1 inert').replaceAll(FIELD, '<$1 readonly');
-  return withStyles(page, rendered).replace(ROOT, () => `<div id="root">${html}</div>`);
+  const html = rendered.replaceAll(NEEDS_APP, '<$1 inert').replaceAll(FIELD, '<$1 readonly');
+  return withStyles(page, rendered, sheet).replace(ROOT, () => `<div id="root">${html}</div>`);
 }
 
 /** Paths in the build of scripts that the landing page loads for some people only. */
@@ -37,7 +37,7 @@ export interface LandingScripts {
 }
 
 /**
- * Puts the rendered landing page into the built page: its styles into the head, and the addresses of `scripts` as data where the script of
+ * Puts the rendered landing page into the built page: the rules of `sheet` that it needs into the head, and the addresses of `scripts` as data where the script of
  * `index.html` finds them, in place of the script that loads the app at once. Throws when the page has no place for one of them or when
  * the rendered page needs a script to be shown. `siteOrigin`, where the site will be, is for link previews.
  */
@@ -45,21 +45,21 @@ export function landingPage(
   page: string,
   content: RenderedLanding,
   scripts: LandingScripts,
+  sheet: string,
   siteOrigin?: string,
 ): string {
   const { landing: rendered, title } = content;
   requireShowable(page, rendered);
   if (!ENTRY.test(page)) throw new Error('The page has no script');
-  const html = rendered.replace(STYLE, '');
   const app = [ENTRY.exec(page)?.[1], ...scripts.app.map((file) => `/${file}`)].join(' ');
-  return withStyles(page, rendered)
+  return withStyles(page, rendered, sheet)
     .replace(PRELOADED_SCRIPTS, '')
     .replace(SCRIPTS_WANTED, '')
     .replace(ENTRY, '')
     .replace('<title>Doubloon</title>', `<title>${title}</title>`)
     .replace('property="og:title" content="Doubloon"', `property="og:title" content="${title}"`)
     .replace('</head>', `${siteOrigin ? addresses(siteOrigin) : ''}</head>`)
-    .replace(ROOT, () => `<div id="root" data-app="${app}" data-referral="/${scripts.referral}">${html}</div>`);
+    .replace(ROOT, () => `<div id="root" data-app="${app}" data-referral="/${scripts.referral}">${rendered}</div>`);
 }
 
 /** These must be whole addresses, which only a build for a site knows. */
@@ -77,25 +77,18 @@ function requireShowable(page: string, rendered: string): void {
   if (!page.includes(ROOT)) throw new Error('The page has no place for the app');
 }
 
-/** The page with the styles of a rendered one in its head. */
-function withStyles(page: string, rendered: string): string {
-  // Functions, because what is rendered may hold what `replace` takes for its own signs.
-  return page.replace('</head>', () => `${headStyles(rendered)}</head>`);
-}
-
-/** One element per kind of styles, named as the style engine finds them again. */
-function headStyles(rendered: string): string {
-  const names: string[] = [];
-  let rules = '';
-  let globals = '';
-  for (const [element, name = '', css = ''] of rendered.matchAll(STYLE)) {
-    if (name.includes('-global')) globals += element;
-    else {
-      names.push(name.replace(/^css /, ''));
-      rules += css;
-    }
-  }
-  return `${globals}<style data-emotion="css ${names.join(' ')}">${rules}</style>`;
+/**
+ * Returns the page with the rules that `rendered` needs in its head; the whole style sheet comes after what is shown, which would wait for it
+ * otherwise. Throws when the page has no style sheet.
+ */
+function withStyles(page: string, rendered: string, sheet: string): string {
+  const link = SHEET.exec(page)?.[0];
+  if (link === undefined) throw new Error('The page has no style sheet');
+  // Functions, because rules may hold characters that `replace` takes for its own signs.
+  return page
+    .replace(link, '')
+    .replace('</head>', () => `<style>${usedStyles(sheet, rendered)}</style></head>`)
+    .replace(ROOT, () => ROOT + link);
 }
 
 const FIRST_SCRIPT = '<script>';

@@ -15,6 +15,8 @@ export const AdminAction = z.enum([
   'case_granted',
   'case_refused',
   'case_flagged',
+  'report_upheld',
+  'report_dismissed',
   'creator_featured',
   'creator_unfeatured',
   'payout_reversal_asked',

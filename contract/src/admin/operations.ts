@@ -17,7 +17,8 @@ import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
-import { AdminUserView } from './admin-user.ts';
+import { PLATFORM_IDS } from '../shared/platforms.ts';
+import { AdminUserView, VerificationRequestView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 import { MAX_WAITING_COUNT } from './work-operations.ts';
 
@@ -36,11 +37,11 @@ export type SeenWords = z.infer<typeof SeenWords>;
 
 export const listVerificationRequests = defineOperation('GET /admin/verification-requests', {
   id: 'listVerificationRequests',
-  summary: 'Creators and owners who asked to be verified, longest waiting first',
+  summary: 'Creators and owners who asked to be verified, with their linked accounts, longest waiting first',
   access: admin,
   input: { query: PageQuery },
-  pageOf: AdminUserView,
-  cost: { reads: 2 * MAX_PAGE_SIZE + 1, writes: 0 },
+  pageOf: VerificationRequestView,
+  cost: { reads: (2 + PLATFORM_IDS.length) * MAX_PAGE_SIZE + 1, writes: 0 },
 });
 
 export const decideVerification = defineOperation('PUT /admin/verification-requests/{id}', {
@@ -190,12 +191,12 @@ export const getCampaignBooks = defineOperation('GET /admin/campaigns/{id}/books
 export const listCases = defineOperation('GET /admin/cases', {
   id: 'listCases',
   summary:
-    'Refunds, disputes, appeals, held payments, figures of records to be decided and failed refunds to be settled, or decided, newest first',
+    'Refunds, disputes, appeals, held payments, figures of records and reports to be decided and failed refunds to be settled, or decided, newest first; undecided held payments by score times amount, the highest first, and undecided reports by time, the oldest first',
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: ListedCaseView,
-  // Two per case: its person, and in older documents the report about a held treasure.
-  cost: { reads: pageCost.reads + 2 * MAX_PAGE_SIZE, writes: 0 },
+  // Two per case: its person, and in older documents the report about a held treasure. Held payments whose stake is not stored are searched for.
+  cost: { reads: pageCost.reads + 2 * MAX_PAGE_SIZE + MAX_SEARCH_READS, writes: 0 },
 });
 
 export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {

@@ -1,5 +1,5 @@
 import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
-import { ById, ByUid, named } from '../shared/values.ts';
+import { ById, ByUid, named, WireDate } from '../shared/values.ts';
 import { z } from 'zod';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
@@ -7,6 +7,7 @@ import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
 import { BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '../cases/bank-evidence.ts';
 import { AdminCaseView } from '../cases/case.ts';
+import { ReportDecision } from '../cases/report.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
 import { CreatorCard } from '../stores/store.ts';
@@ -34,6 +35,8 @@ export const WaitingWork = named('WaitingWork', {
   records: z.int(),
   /** Refunds that the provider could not make and that have to be paid from the platform's bank. */
   settlements: z.int(),
+  /** Reports of people, messages, stores and loots. */
+  reports: z.int(),
   /** Findings of the reconciler's last run; null before the first. */
   ledger_differences: z.int().nullable(),
 });
@@ -44,7 +47,34 @@ export const getWaitingWork = defineOperation('GET /admin/waiting', {
   summary: `How much of everything waits for an admin, each counted up to ${MAX_WAITING_COUNT}`,
   access: admin,
   output: WaitingWork,
-  cost: { reads: 11 * MAX_WAITING_COUNT + 1, writes: 0 },
+  cost: { reads: 12 * MAX_WAITING_COUNT + 1, writes: 0 },
+});
+
+/** Since when the oldest of a kind waits, and how much money all of that kind are about: null where nothing waits, where it is about none, and from `MAX_WAITING_COUNT` on. */
+const WaitingDetail = z.object({ since: WireDate.nullable(), amount: DollarsToCents.nullable() });
+
+/** Age and amount of the open tasks of each kind. Payouts are those that failed and those whose outcome is not known. */
+export const WaitingDetails = named('WaitingDetails', {
+  verification_requests: WaitingDetail,
+  campaigns: WaitingDetail,
+  treasures: WaitingDetail,
+  payouts: WaitingDetail,
+  refunds: WaitingDetail,
+  disputes: WaitingDetail,
+  appeals: WaitingDetail,
+  holds: WaitingDetail,
+  records: WaitingDetail,
+  settlements: WaitingDetail,
+  reports: WaitingDetail,
+});
+export type WaitingDetails = z.infer<typeof WaitingDetails>;
+
+export const getWaitingDetails = defineOperation('GET /admin/waiting/details', {
+  id: 'getWaitingDetails',
+  summary: 'Since when the oldest of everything waits for an admin, and how much money it is about',
+  access: admin,
+  output: WaitingDetails,
+  cost: { reads: 11 * MAX_WAITING_COUNT + 2, writes: 0 },
 });
 
 export const listDeliverablesToConfirm = defineOperation('GET /admin/treasures', {
@@ -87,6 +117,20 @@ export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement',
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
   cost: { reads: 80 + 2 * MAX_ADDITIONS, writes: 5 },
+});
+
+export const decideReport = defineOperation('PUT /admin/reports/{id}', {
+  id: 'decideReport',
+  summary:
+    'Decide a report, once: dismiss it, hide the loot it is about, or suspend the person who is responsible; whoever reported it hears whether our team has acted',
+  access: admin,
+  input: {
+    params: ById,
+    body: z.object({ decision: ReportDecision, reason: readableText(1000, 'A reason is required') }),
+  },
+  output: AdminCaseView,
+  errors: ['not_found', 'forbidden', 'illegal_state'],
+  cost: { reads: 12, writes: 9 },
 });
 
 export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evidence', {

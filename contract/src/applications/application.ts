@@ -113,6 +113,8 @@ export const ApplicationView = named('Application', {
     businessOwner: z.object({ name: z.string() }),
     /** True while the campaign accepts treasures and proofs. */
     isRunning: z.boolean(),
+    /** Most that one creator can earn by its terms; null if the campaign is gone. */
+    pays_up_to: DollarsToCents.nullable(),
   }),
   cover_letter: z.string().nullable(),
   relevant_experience: z.string().nullable(),

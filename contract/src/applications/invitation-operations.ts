@@ -24,7 +24,7 @@ export const inviteCreator = defineOperation('POST /invitations', {
   status: 201,
   rateLimits: [{ bucket: 'invitations', per: 'user', max: MAX_INVITATIONS_PER_DAY, windowSeconds: 86_400 }],
   errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 5, writes: 1 },
+  cost: { reads: 7, writes: 1 },
 });
 
 export const listInvitationsOfCampaign = defineOperation('GET /invitations/campaign/{id}', {

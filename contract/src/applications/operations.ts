@@ -43,8 +43,8 @@ export const createApplication = defineOperation('POST /applications', {
   output: ApplicationView,
   status: 201,
   rateLimits: answering,
-  errors: ['not_found', 'already_exists', 'illegal_state'],
-  cost: { reads: 6, writes: 3 },
+  errors: ['not_found', 'already_exists', 'illegal_state', 'forbidden'],
+  cost: { reads: 8, writes: 3 },
 });
 
 export const listOwnApplications = defineOperation('GET /applications', {
@@ -134,8 +134,8 @@ export const editApplication = defineOperation('PUT /applications/{id}', {
   input: { params: ById, body: ApplicationAnswers },
   output: ApplicationView,
   rateLimits: answering,
-  errors: ['not_found', 'illegal_state'],
-  cost: { reads: 3, writes: 1 },
+  errors: ['not_found', 'illegal_state', 'forbidden'],
+  cost: { reads: 5, writes: 1 },
 });
 
 export const withdrawApplication = defineOperation('DELETE /applications/{id}', {

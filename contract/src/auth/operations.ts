@@ -6,10 +6,12 @@ import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { MAX_DEVICE_HOLDERS } from './sign-in-trait.ts';
 import { Contact, OWN_ACCOUNTS_READS, OwnAccounts, PersonChanges, PROFILE_EDITS } from '../users/user-profile.ts';
+import { MAX_OWN_SESSIONS, OwnSession } from './own-session.ts';
 import { ProfilePicture } from './profile-picture.ts';
 import { OwnProfile, PersonName, Username } from '../users/user.ts';
 
-const MIN_PASSWORD_LENGTH = 6;
+/** Minimum length of a new password; older ones can be shorter. */
+const MIN_PASSWORD_LENGTH = 10;
 
 /** An e-mail in lower case, as the identity service stores it, so that it is found in any spelling. */
 const Email = z.email('Enter a valid email address').max(254).toLowerCase();
@@ -113,6 +115,23 @@ export const logout = defineOperation('POST /auth/logout', {
   cost: { reads: 2, writes: 1 },
 });
 
+export const listOwnSessions = defineOperation('GET /auth/sessions', {
+  id: 'listOwnSessions',
+  summary: 'The browsers in which the caller is signed in, the latest sign-in first',
+  access: signedIn,
+  output: z.array(OwnSession),
+  cost: { reads: MAX_OWN_SESSIONS, writes: 0 },
+});
+
+export const endOtherSessions = defineOperation('POST /auth/sessions/end-others', {
+  id: 'endOtherSessions',
+  summary: 'End every session of the caller but this one, which goes on with the custom token; needs a recent sign-in',
+  access: signedIn,
+  output: z.object({ customToken: z.string() }),
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 30 + OTHERS_READS, writes: 25 + OTHERS_WRITES },
+});
+
 export const verifyToken = defineOperation('POST /auth/verify-token', {
   id: 'verifyToken',
   summary: 'Whether the bearer token is still good, and whose it is',
@@ -185,7 +204,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 33 + OTHERS_READS, writes: 25 + OTHERS_WRITES },
+  cost: { reads: 34 + OTHERS_READS, writes: 25 + OTHERS_WRITES },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
@@ -213,5 +232,5 @@ export const confirmEmailVerification = defineOperation('POST /auth/email-verifi
   access: anyone,
   input: { body: z.object({ code: MailedCode }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 1 + OTHERS_READS, writes: 4 + OTHERS_WRITES },
+  cost: { reads: 2 + OTHERS_READS, writes: 4 + OTHERS_WRITES },
 });

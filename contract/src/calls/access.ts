@@ -104,6 +104,11 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
     parties: { self: 'ownerId', counterpart: 'creatorId' },
     throughApi: ['self', 'counterpart'],
   },
+  // Neither the owner of the loot nor an admin sees it.
+  savedLoots: { ...serverOnly, parties: { self: 'uid' }, throughApi: ['self'] },
+  savedSearches: { ...serverOnly, parties: { self: 'uid' }, throughApi: ['self'] },
+  // Whoever is blocked does not see it, nor does an admin.
+  blocks: { ...serverOnly, parties: { self: 'uid' }, throughApi: ['self'] },
   deliverables: betweenCreatorAndOwner,
   proofs: betweenCreatorAndOwner,
   payouts: betweenCreatorAndOwner,
@@ -176,6 +181,9 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   ledgerGroups: serverOnly,
   comparisons: serverOnly,
   providerReads: serverOnly,
+  jobRuns: serverOnly,
+  migrationRuns: serverOnly,
+  unreadEvents: serverOnly,
   // Owners get their own invoices through the API, as files; admins read all of them.
   invoices: { ...serverOnly, parties: { self: 'ownerId' }, throughApi: ['self', 'admin'] },
   invoiceSequences: serverOnly,

@@ -20,9 +20,13 @@ export function exampleViews({ payoutModel, expectedReach }: PayoutTerms): numbe
   return [...views].sort((one, other) => one - other);
 }
 
+/** Most that one creator can earn by the terms of a loot, in cents; a missing reach is the usual one. */
+export function mostByTermsCents(loot: Omit<PayoutTerms, 'expectedReach'> & { expectedReach: number | null }): number {
+  const terms = { ...loot, expectedReach: loot.expectedReach ?? DEFAULT_EXPECTED_REACH };
+  return Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
+}
+
 /** Most that a loot can still pay to one more creator, in cents: what its terms pay, as far as its budget has it. */
 export function mostForOneCreatorCents(campaign: CampaignView): number {
-  const terms = payoutTermsOf(campaign);
-  const byTerms = Math.max(...exampleViews(terms).map((views) => entitlementCents(terms, views)));
-  return Math.min(byTerms, campaign.remaining_budget);
+  return Math.min(mostByTermsCents(payoutTermsOf(campaign)), campaign.remaining_budget);
 }

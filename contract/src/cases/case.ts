@@ -5,12 +5,13 @@ import { Cents, DollarsToCents } from '../shared/money.ts';
 import { BankEvidence } from './bank-evidence.ts';
 import { FlagName, MAX_SCORE } from '../flags/flag.ts';
 import { CaseStatus } from './lifecycle.ts';
+import { Reported, ReportedView } from './report.ts';
 
 /**
- * Kinds of cases that an admin decides: a requested refund, a disputed payment, an appeal, a payment held for its flags, a disputed figure of a record, and a
- * failed refund to be paid from the platform's bank.
+ * Kinds of cases that an admin decides: a requested refund, a disputed payment, an appeal, a payment held for its flags, a disputed figure of a record, a
+ * failed refund to be paid from the platform's bank, and a report of a person, a message, a store or a loot.
  */
-export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure', 'settlement']);
+export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure', 'settlement', 'report']);
 export type CaseKind = z.infer<typeof CaseKind>;
 
 /** Days for which an undecided appeal keeps a closed campaign's money from being refunded. Admins can decide later, but the money does not wait. */
@@ -40,11 +41,11 @@ export const AdminCase = z.object({
   /** Derived from kind and subject, so that a subject opens one case of a kind; for a held payment one for each attempt, for a figure one at a time. */
   id: DocumentId,
   kind: CaseKind,
-  /** Its campaign; null for a figure of a record. */
+  /** Its campaign; null for a figure of a record, and for a report of anything but a loot. */
   campaignId: DocumentId.nullable(),
   /**
-   * Id of the subject: the provider's dispute, a refund, an attempt at a failed refund, a decision, the payable of a held payment, or a person's uid and the
-   * figure (`figureIdOf`).
+   * Id of the subject: the provider's dispute, a refund, an attempt at a failed refund, a decision, the payable of a held payment, a person's uid and the
+   * figure (`figureIdOf`), or the reporter's uid and what they report (`reportIdOf`).
    */
   subjectId: z.string().max(255),
   /** Kind of the document that an appeal or a hold is about; null for all other cases. */
@@ -72,9 +73,22 @@ export const AdminCase = z.object({
     .object({ score: z.int().min(0).max(MAX_SCORE), flags: z.array(FlagName).max(MAX_NAMED_FLAGS) })
     .nullable()
     .default(null),
+  /** The stake of a held payment, by which its list is ordered (`stakeOf`); null for all other cases, and until an older document is repaired. */
+  stake: z.int().min(0).nullable().default(null),
+  /** The subject of a report; null for all other cases. */
+  reported: Reported.nullable().default(null),
   createdAt: z.date(),
 });
 export type AdminCase = z.infer<typeof AdminCase>;
+
+/** Returns the score of a held payment times its amount; null for all other cases, and where no score is known. */
+export function stakeOf({
+  kind,
+  found,
+  amountCents,
+}: Pick<AdminCase, 'kind' | 'found' | 'amountCents'>): number | null {
+  return kind === 'hold' && found && amountCents !== null ? found.score * amountCents : null;
+}
 
 export const AdminCaseView = named('AdminCase', {
   id: DocumentId,
@@ -96,6 +110,8 @@ export const AdminCaseView = named('AdminCase', {
   status: CaseStatus,
   decision: z.object({ admin_id: Uid.nullable(), reason: z.string(), decided_at: WireDate }).nullable(),
   flag: z.object({ admin_id: Uid, reason: z.string(), flagged_at: WireDate }).nullable(),
+  /** The subject of a report; null for all other cases. */
+  reported: ReportedView.nullable(),
   created_at: WireDate,
 });
 export type AdminCaseView = z.infer<typeof AdminCaseView>;

@@ -1,7 +1,8 @@
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
+import { defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
 import { AppealRequest, AppealView } from './appeal.ts';
+import { REPORTS_PER_DAY, ReportRequest, ReportView } from './report.ts';
 import { RecordDisputeRequest, RecordDisputeView } from './record-dispute.ts';
 
 const bothSides = onlyRoles('content_creator', 'business_owner');
@@ -47,5 +48,26 @@ export const listRecordDisputes = defineOperation('GET /cases/records', {
   access: bothSides,
   input: { query: PageQuery },
   pageOf: RecordDisputeView,
+  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
+});
+
+export const report = defineOperation('POST /cases/reports', {
+  id: 'report',
+  summary: `Report a person, a message that the caller received, a store or a loot to our team; once for each, at most ${REPORTS_PER_DAY} a day`,
+  access: signedIn,
+  rateLimits: [{ bucket: 'reports', per: 'user', max: REPORTS_PER_DAY, windowSeconds: DAY_SECONDS }],
+  input: { body: ReportRequest },
+  output: ReportView,
+  status: 201,
+  errors: ['not_found', 'already_exists', 'forbidden'],
+  cost: { reads: 5, writes: 1 },
+});
+
+export const listOwnReports = defineOperation('GET /cases/reports', {
+  id: 'listOwnReports',
+  summary: "The caller's reports and whether our team has acted on them, newest first",
+  access: signedIn,
+  input: { query: PageQuery },
+  pageOf: ReportView,
   cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
 });

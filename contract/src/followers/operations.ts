@@ -29,7 +29,7 @@ export const followCreator = defineOperation('PUT /stores/{id}/follow', {
   rateLimits: following,
   output: z.object({ following: z.literal(true) }),
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 4, writes: 2 },
+  cost: { reads: 6, writes: 2 },
 });
 
 export const unfollowCreator = defineOperation('DELETE /stores/{id}/follow', {
@@ -58,5 +58,5 @@ export const listFollowing = defineOperation('GET /users/{id}/following', {
   self: 'params.id',
   input: { params: ByUid, query: PageQuery },
   pageOf: FollowedCreator,
-  cost: { reads: 4 * MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: 5 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

@@ -26,9 +26,9 @@ export const startConversation = defineOperation('POST /messaging/conversations'
   access: signedIn,
   input: { body: z.object({ otherUserId: Uid, campaignId: DocumentId.optional() }) },
   output: ConversationView,
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
   rateLimits: [{ bucket: 'conversations', per: 'user', max: 60, windowSeconds: 3600 }],
-  cost: { reads: 6, writes: 1 },
+  cost: { reads: 8, writes: 1 },
 });
 
 export const listConversations = defineOperation('GET /messaging/conversations', {
@@ -77,9 +77,9 @@ export const sendMessage = defineOperation('POST /messaging/conversations/{id}/m
   },
   output: MessageView,
   status: 201,
-  errors: ['not_found', 'illegal_state'],
+  errors: ['not_found', 'illegal_state', 'forbidden'],
   rateLimits: [{ bucket: 'messages', per: 'user', max: 60, windowSeconds: 60 }],
-  cost: { reads: 4 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
+  cost: { reads: 6 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
 });
 
 export const listMessages = defineOperation('GET /messaging/conversations/{id}/messages', {

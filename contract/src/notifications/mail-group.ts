@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { NotificationKind } from './notification.ts';
 import { QuietHours } from './quiet-hours.ts';
 
-/** The parts of mails that people choose by: what waits for them, how things go on, and what others write about them. */
-export const MailGroup = z.enum(['decisions', 'progress', 'messages']);
+/** The parts of mails that people choose by: what waits for them, how things go on, what others write about them, and what became of what they have saved. */
+export const MailGroup = z.enum(['decisions', 'progress', 'messages', 'saved']);
 export type MailGroup = z.infer<typeof MailGroup>;
 
 /** The group that a kind's mails belong to; `always` is about money or the safety of the account, and cannot be switched off. */
@@ -30,6 +30,9 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   refund_lapsed: 'always',
   refund_settled: 'always',
   invitation_received: 'decisions',
+  loots_found: 'saved',
+  saved_loot_ends_soon: 'saved',
+  saved_loot_ended: 'progress',
   application_approved: 'decisions',
   application_rejected: 'progress',
   application_completed: 'progress',
@@ -54,6 +57,8 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   appeal_refused: 'progress',
   record_corrected: 'progress',
   record_confirmed: 'progress',
+  report_upheld: 'progress',
+  report_dismissed: 'progress',
   views_paid: 'always',
   payout_paid: 'always',
   payout_failed: 'always',
@@ -74,9 +79,16 @@ export const MailChoices = z.object({
   decisions: z.boolean(),
   progress: z.boolean(),
   messages: z.boolean(),
+  saved: z.boolean(),
   quiet: QuietHours.nullable(),
 });
 export type MailChoices = z.infer<typeof MailChoices>;
 
 /** The choices of somebody who has chosen nothing: news that ask for nothing stay in the product. */
-export const USUAL_MAIL_CHOICES: MailChoices = { decisions: true, progress: false, messages: true, quiet: null };
+export const USUAL_MAIL_CHOICES: MailChoices = {
+  decisions: true,
+  progress: false,
+  messages: true,
+  saved: true,
+  quiet: null,
+};

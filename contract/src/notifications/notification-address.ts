@@ -3,6 +3,9 @@ import type { Role } from '../shared/roles.ts';
 import { applicationParties } from '../shared/values.ts';
 import type { NotificationKind, NotificationSubject, NotificationView } from './notification.ts';
 
+/** Query parameter of the marketplace that opens it with the filters of the saved search with this id. */
+export const SEARCH_OPENED = 'search';
+
 /** The part of a loot or project that a kind leads to, unless the notification itself names one (`subject.part`). */
 const PARTS: Partial<Record<NotificationKind, NotificationSubject['part']>> = {
   treasure_submitted: 'treasures',
@@ -42,6 +45,8 @@ export function notificationAddress({ kind, subject }: Pick<NotificationView, 'k
       return kind.startsWith('payout_account') ? ADDRESSES.payoutAccount : ADDRESSES.profile;
     case 'checkout':
       return ADDRESSES.createLoot;
+    case 'search':
+      return `/marketplace?${SEARCH_OPENED}=${encodeURIComponent(subject.id)}`;
     case 'store':
       return ADDRESSES.reviewsOfStore(subject.id);
   }

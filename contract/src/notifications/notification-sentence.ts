@@ -2,8 +2,15 @@ import type { NotificationKind, NotificationView } from './notification.ts';
 import { dueList } from '../payments/provider/due-details.ts';
 import { payoutFailure } from '../payments/provider/payout-failures.ts';
 
-type About = Pick<NotificationView, 'title' | 'actorName' | 'reference' | 'details'>;
-type Wording = (about: { loot: string; of: string; who: string; under: string; details: readonly string[] }) => string;
+type About = Pick<NotificationView, 'title' | 'actorName' | 'reference' | 'details' | 'total'>;
+type Wording = (about: {
+  loot: string;
+  of: string;
+  who: string;
+  under: string;
+  details: readonly string[];
+  total: number;
+}) => string;
 
 /** One sentence per kind; a kind without one does not compile. */
 const SENTENCES: Record<NotificationKind, Wording> = {
@@ -33,6 +40,9 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   refund_settled: ({ loot, under }) =>
     `The refund for ${loot} could not be sent back the way it was paid, so we paid it by bank transfer${under}.`,
   invitation_received: ({ who, loot }) => `${who} invited you to ${loot}.`,
+  loots_found: ({ total }) => `Your saved searches found ${total === 1 ? 'a new loot' : `${total} new loots`}.`,
+  saved_loot_ends_soon: ({ loot }) => `${capital(loot)}, which you saved, ends within two days.`,
+  saved_loot_ended: ({ loot }) => `${capital(loot)}, which you saved, takes no applications any more.`,
   application_approved: ({ loot }) => `Your application to ${loot} was approved. You can deliver now.`,
   application_rejected: ({ loot }) => `Your application to ${loot} was not accepted.`,
   application_completed: ({ loot }) => `Your project for ${loot} is completed.`,
@@ -60,6 +70,9 @@ const SENTENCES: Record<NotificationKind, Wording> = {
   appeal_refused: ({ loot }) => `Your appeal about ${loot} was declined.`,
   record_corrected: () => 'Our team has put a figure of your record right.',
   record_confirmed: () => 'Our team has looked at a figure of your record. It stays as it is.',
+  report_upheld: ({ loot }) => `Thank you for your report about ${loot}. Our team has acted on it.`,
+  report_dismissed: ({ loot }) =>
+    `Thank you for your report about ${loot}. Our team has looked at it and found nothing against the rules.`,
   payout_paid: ({ loot }) => `You were paid for ${loot}.`,
   views_paid: ({ loot }) => `More views of a treasure for ${loot} were paid.`,
   payout_failed: ({ loot }) => `A payout for ${loot} failed.`,
@@ -82,11 +95,18 @@ const SENTENCES: Record<NotificationKind, Wording> = {
 /** Returns the sentence that a notification shows. */
 export function notificationSentence(
   kind: NotificationKind,
-  { title, actorName, reference, details = [] }: About,
+  { title, actorName, reference, details = [], total = 1 }: About,
 ): string {
   const loot = title ? `“${title}”` : 'a loot';
   const under = reference === undefined ? '' : `, reference ${reference}`;
-  return SENTENCES[kind]({ loot, of: title ? ` for ${loot}` : '', who: actorName ?? 'Somebody', under, details });
+  return SENTENCES[kind]({
+    loot,
+    of: title ? ` for ${loot}` : '',
+    who: actorName ?? 'Somebody',
+    under,
+    details,
+    total,
+  });
 }
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LootName, MAX_LOOTS_NAMED } from '../campaigns/loot-name.ts';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 
 /** Kinds of notifications, grouped by their readers. */
@@ -33,6 +34,11 @@ export const NotificationKind = z.enum([
   'refund_settled',
   // A creator
   'invitation_received',
+  // New loots match the saved searches; once a day at most
+  'loots_found',
+  // A saved loot that was not applied to
+  'saved_loot_ends_soon',
+  'saved_loot_ended',
   'application_approved',
   'application_rejected',
   'application_completed',
@@ -64,6 +70,9 @@ export const NotificationKind = z.enum([
   // Who found a figure of their record wrong
   'record_corrected',
   'record_confirmed',
+  // The author of a report
+  'report_upheld',
+  'report_dismissed',
   // An owner: what a platform says was paid by itself
   'views_paid',
   // Both sides of a payout
@@ -92,7 +101,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** The subject of a notification, which decides where it leads. */
 export const NotificationSubject = z.object({
-  type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout']),
+  type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout', 'search']),
   id: DocumentId,
   /** The part of the target that it leads to, when its kind leaves that open. */
   part: z.enum(['applications', 'treasures', 'proofs', 'payouts']).optional(),
@@ -114,6 +123,9 @@ export const Notification = z.object({
   reference: z.string().optional(),
   /** Details in the payment provider's names, which are put into words where it is read. */
   details: z.array(z.string()).optional(),
+  /** The first of the loots that it tells of, and how many there are. */
+  loots: z.array(LootName).max(MAX_LOOTS_NAMED).optional(),
+  total: z.int().optional(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
   /** When the database removes it. */
@@ -130,6 +142,8 @@ export const NotificationView = named('Notification', {
     actorName: true,
     reference: true,
     details: true,
+    loots: true,
+    total: true,
   }).shape,
   created_at: WireDate,
   read: z.boolean(),

@@ -28,7 +28,7 @@ export const createReview = defineOperation('POST /reviews', {
   output: ReviewView,
   status: 201,
   errors: ['not_found', 'already_exists', 'forbidden'],
-  cost: { reads: 5, writes: 2 },
+  cost: { reads: 7, writes: 2 },
 });
 
 export const listReviewsOfCreator = defineOperation('GET /reviews/creator/{id}', {
@@ -66,7 +66,7 @@ export const updateReview = defineOperation('PUT /reviews/{id}', {
   rateLimits: writing,
   output: ReviewView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 1, writes: 1 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const replyToReview = defineOperation('POST /reviews/{id}/reply', {
@@ -78,8 +78,8 @@ export const replyToReview = defineOperation('POST /reviews/{id}/reply', {
   rateLimits: [{ bucket: 'review-replies', per: 'user', max: 60, windowSeconds: 3600 }],
   output: ReviewView,
   status: 201,
-  errors: ['not_found', 'already_exists'],
-  cost: { reads: 2, writes: 1 },
+  errors: ['not_found', 'already_exists', 'forbidden'],
+  cost: { reads: 4, writes: 1 },
 });
 
 export const deleteReview = defineOperation('DELETE /reviews/{id}', {

@@ -38,6 +38,10 @@ export const COLLECTIONS = {
   campaigns: 'campaigns',
   /** The public part of each campaign, by the campaign's id; a trigger keeps it up to date. */
   publicCampaigns: 'publicCampaigns',
+  /** A loot that a creator has saved; id = `${uid}__${campaignId}`; server only. */
+  savedLoots: 'savedLoots',
+  /** A search of the marketplace that a creator has saved; server only. */
+  savedSearches: 'savedSearches',
   /** Payout terms and balances of a campaign; server only. */
   campaignFunds: 'campaignFunds',
   /** An application: one per campaign and creator; see `applicationId`. */
@@ -86,6 +90,12 @@ export const COLLECTIONS = {
   comparisons: 'comparisons',
   /** Read requests to the payment provider, by day; server only. */
   providerReads: 'providerReads',
+  /** When each scheduled job last came to its end; id = its name; server only. */
+  jobRuns: 'jobRuns',
+  /** How far each migration of stored documents has come; id = the migration's; server only. */
+  migrationRuns: 'migrationRuns',
+  /** Events whose documents a trigger could not read; server only. */
+  unreadEvents: 'unreadEvents',
   /** Refunds, disputes and appeals that an admin decides; server only. */
   cases: 'cases',
   /** Log of admins' actions; server only. */
@@ -109,6 +119,8 @@ export const COLLECTIONS = {
   storeSettings: 'storeSettings',
   /** A review of a creator; id = `${userId}__${creatorId}`. */
   reviews: 'reviews',
+  /** A person's block of another; id = `${uid}__${blockedUid}`; server only. */
+  blocks: 'blocks',
   /** A person's follow of a creator; id = `${followerUid}__${creatorUid}`. */
   follows: 'follows',
   /** A referral link for one creator's store; id = `${userId}__${creatorId}`. */

@@ -67,6 +67,7 @@ export const SCHEDULED_JOB_NAMES = [
   'complete-campaigns',
   'decide-overdue',
   'tell-of-lapses',
+  'tell-of-loots',
   'read-posts',
   'keep-grants',
   'send-mails',

@@ -14,9 +14,14 @@ export function dayText(moment: Date): string {
   return moment.toLocaleDateString('en-US', { timeZone: 'Asia/Singapore', dateStyle: 'medium' });
 }
 
+/** Returns the first moment of a calendar day in Singapore. */
+export function startOfDayInSingapore(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
 /** Returns the end of a calendar day in Singapore, which is the first moment of the next day. */
 export function endOfDayInSingapore(day: CalendarDay): Date {
-  return addDays(new Date(`${day}T00:00:00+08:00`), 1);
+  return addDays(startOfDayInSingapore(day), 1);
 }
 
 /**

@@ -104,5 +104,5 @@ export const listCreators = defineOperation('GET /creators', {
     }),
   },
   pageOf: CreatorCard,
-  cost: { reads: MAX_SEARCH_READS + 2 * MAX_PAGE_SIZE + 1, writes: 0 },
+  cost: { reads: MAX_SEARCH_READS + 3 * MAX_PAGE_SIZE + 1, writes: 0 },
 });

@@ -97,5 +97,10 @@ export const CreatorCard = StoreView.omit({
   background: true,
   personalDescription: true,
   achievements: true,
-}).meta({ id: 'CreatorCard' });
+})
+  .extend({
+    /** The address of the newest picture among their works, where a list shows it and there is one. */
+    newestPicture: z.string().optional(),
+  })
+  .meta({ id: 'CreatorCard' });
 export type CreatorCard = z.infer<typeof CreatorCard>;

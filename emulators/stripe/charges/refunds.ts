@@ -3,6 +3,7 @@ import { expandParam, page } from '../requests/api-list.ts';
 import { balanceOf, findMovement, move } from '../balances/balance.ts';
 import { badParam, noSuch, refused } from '../shared/errors.ts';
 import { chargeListParams, matchingCharge } from '../requests/charge-list.ts';
+import { endInquiries } from './dispute-decisions.ts';
 import { endFraudWarnings } from './fraud-warnings.ts';
 import { emit } from '../events/events.ts';
 import { newId } from '../shared/ids.ts';
@@ -82,6 +83,7 @@ function createRefund(world: World, params: ReturnType<typeof createParams>, fai
   emit(world, 'refund.created', refund);
   emit(world, 'charge.refunded', charge);
   endFraudWarnings(world, charge);
+  endInquiries(world, charge);
   if (!failsLater) {
     if (!waitsFor) announceUpdate(world, refund);
     return refund;
@@ -176,6 +178,7 @@ export function settleRefunds(world: World): boolean {
       delete refund.pending_reason;
     }
     announceUpdate(world, refund);
+    endInquiries(world, charge);
     settled = true;
   }
   return settled;

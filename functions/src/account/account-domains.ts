@@ -1,6 +1,7 @@
 import { affiliatesPersonalData } from '../affiliates/personal-data.ts';
 import { applicationsPersonalData } from '../applications/personal-data.ts';
 import { authPersonalData } from '../auth/personal-data.ts';
+import { blocksPersonalData } from '../blocks/personal-data.ts';
 import { campaignsPersonalData } from '../campaigns/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { deliverablesPersonalData } from '../deliverables/personal-data.ts';
@@ -36,6 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   identity,
   usersPersonalData,
   presencePersonalData,
+  blocksPersonalData,
   storesPersonalData,
   socialAccountsPersonalData,
   campaignsPersonalData,
@@ -65,7 +67,7 @@ declare module '../platform/dependencies.ts' {
 }
 
 /** The lists of somebody who has done nothing yet: their profile, the store that a trigger makes of it, and where they registered. */
-const OF_NEWCOMERS: readonly string[] = ['profile', 'store', 'sign-ins'];
+const OF_NEWCOMERS: readonly string[] = ['profile', 'store', 'sign-ins', 'browsers'];
 
 /** True when there is nothing of a person but their profile, with what follows from it. Reads 1 per kind of data, a page of the first that there is. */
 export async function hasOnlyProfile(deps: Pick<Dependencies, 'db'>, user: User): Promise<boolean> {

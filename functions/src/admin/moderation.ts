@@ -1,17 +1,14 @@
 import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCampaignView } from '../campaigns/show-campaigns.ts';
 import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
 import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
-import { holdPayouts } from '../payments/accounts/connected-account.ts';
-import { forbidden, illegalState } from '../platform/app-error.ts';
+import { illegalState } from '../platform/app-error.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
-import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { removeReview } from '../reviews/reviews.ts';
 import { findStoreOfCreator } from '../stores/show-stores.ts';
 import { moderateStore } from '../stores/change-store.ts';
@@ -23,7 +20,6 @@ import { decideHold } from '../flags/hold-payment.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { resolvePayout } from '../payments/payouts/resolve-payout.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
-import { claimRole } from '../users/own-profile.ts';
 import { applyVerification } from '../users/verification.ts';
 
 /** Records an admin's decision whether the post of a treasure is by its creator; `listDeliverablesToConfirm` lists the treasures that wait for it. */
@@ -53,23 +49,26 @@ const CAMPAIGN_ACTIONS: Record<Moderation['action'], AdminAction> = {
   pause: 'campaign_paused',
 };
 
-export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { params, body }) => {
-  const campaign = await unitOfWork(call, async (tx) => {
-    const { before, after } = await applyModeration(tx, params.id, {
-      ...body,
-      now: call.clock.now(),
-    });
-    recordAction(tx, call, {
-      action: CAMPAIGN_ACTIONS[body.action],
-      subject: { kind: 'campaign', id: params.id },
-      before: { status: before.status },
-      after: { status: after.status },
-      reason: body.reason,
-    });
-    return after;
+/** Moderates a loot in the unit of work and records that; returns it as it is then. Throws `not_found`, `illegal_state`. */
+export async function moderateInUnit(
+  tx: Tx,
+  call: Call,
+  id: string,
+  moderation: Omit<Moderation, 'now'>,
+): Promise<Campaign> {
+  const { before, after } = await applyModeration(tx, id, { ...moderation, now: call.clock.now() });
+  recordAction(tx, call, {
+    action: CAMPAIGN_ACTIONS[moderation.action],
+    subject: { kind: 'campaign', id },
+    before: { status: before.status },
+    after: { status: after.status },
+    reason: moderation.reason,
   });
-  return toCampaignView(campaign);
-};
+  return after;
+}
+
+export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { params, body }) =>
+  toCampaignView(await unitOfWork(call, (tx) => moderateInUnit(tx, call, params.id, body)));
 
 /** Removes a review; its text stays in the log. */
 export const removeReviewAsAdmin: Handler<'removeReviewAsAdmin'> = async (call, { params, body }) => {
@@ -104,45 +103,6 @@ export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }
   });
   return toCreatorCard(store, await call.db.records.get(params.id));
 };
-
-/**
- * Keeps somebody from signing in, ends their sessions, closes their store and holds payouts to them, or lets them in again. Recorded before it is done, so that
- * nobody is disabled without a record. It can be repeated after it failed halfway. Throws `not_found`, `forbidden` for oneself and for admins.
- */
-export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, body }) => {
-  const { auth, db, clock, caller } = call;
-  const { disabled, reason } = body;
-  if (params.id === caller.uid) throw forbidden('You cannot do this to your own account');
-  const person = await db.users.getFull(params.id);
-  if (person.user.role === 'admin') throw forbidden('You cannot do this to another admin');
-  const before = await findIdentity(call, params.id);
-  await unitOfWork({ db }, async (tx) => {
-    if (person.user.role === 'content_creator') {
-      await moderateStore(tx, params.id, { status: disabled ? 'closed' : 'open' });
-    }
-    await holdPayouts(tx, params.id, { held: disabled, now: clock.now() });
-    if (before.disabled === disabled) return;
-    recordAction(tx, call, {
-      action: disabled ? 'user_disabled' : 'user_enabled',
-      subject: { kind: 'user', id: params.id },
-      before: { disabled: before.disabled },
-      after: { disabled },
-      reason,
-    });
-  });
-  if (before.disabled !== disabled) await auth.updateUser(params.id, { disabled });
-  if (disabled) await revokeSessions(call, params.id);
-  return toAdminUser(call, person);
-};
-
-/** Finds the identity of a person; one that was deleted past the product is made anew, without anything to sign in with, so that it can be disabled. */
-async function findIdentity({ auth, db }: Call, uid: string): Promise<UserRecord> {
-  const known = await auth.getUser(uid).catch(ifUnknownUser);
-  if (known) return known;
-  await auth.createUser({ uid });
-  await claimRole({ auth, db }, uid);
-  return auth.getUser(uid);
-}
 
 const CASE_ACTIONS = {
   granted: 'case_granted',
@@ -187,6 +147,7 @@ async function carryOut(
   { decision, reason, now }: Parameters<typeof decideRefund>[2],
 ): Promise<void> {
   if (open.kind === 'refund') await decideRefund(tx, open, { decision, reason, now });
+  if (open.kind === 'report') throw illegalState('A report is dismissed, or decided by what is done about it');
   if (open.kind === 'settlement' && decision !== 'refused') {
     throw illegalState('A refund that failed is settled with a reference, or refused');
   }

@@ -1,4 +1,5 @@
-import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import type { AdminUserView, VerificationRequestView } from '@doubloon/contract/admin/admin-user.ts';
+import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
@@ -43,5 +44,19 @@ export const getUserAsAdmin: Handler<'getUserAsAdmin'> = async (call, { params }
 
 export const listVerificationRequests: Handler<'listVerificationRequests'> = async (call, { query }) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);
-  return { items: await toAdminUsers(call, items), nextCursor };
+  const people = await toAdminUsers(call, items);
+  const accounts = await Promise.all(people.map(({ uid }) => accountsOf(call, uid)));
+  return { items: people.map((person, at) => ({ ...person, accounts: accounts[at] ?? [] })), nextCursor };
 };
+
+/** The accounts elsewhere that somebody has shown to be theirs, in the order of platforms. Reads one each. */
+async function accountsOf({ db }: Pick<Dependencies, 'db'>, uid: string): Promise<VerificationRequestView['accounts']> {
+  const linked = await db.socialAccounts.findAllOf(uid);
+  return linked
+    .map(({ platform, handle, url, verifiedBy, followers }) => ({
+      ...{ platform, handle, url },
+      verified_by: verifiedBy,
+      followers: followers?.count ?? null,
+    }))
+    .sort((one, other) => PLATFORM_IDS.indexOf(one.platform) - PLATFORM_IDS.indexOf(other.platform));
+}

@@ -1,8 +1,10 @@
 import type { ApplicantFigures } from '@doubloon/contract/applications/applicant.ts';
 import { type Application, type ApplicationView, deliverBy } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { mostByTermsCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
+import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
@@ -117,7 +119,7 @@ function toApplicantFigures(store: Store | undefined): ApplicantFigures | null {
 /** An application as the API shows it, with its campaign as it is now, and with what is for its owner alone. */
 export function toApplicationView(
   application: Application,
-  campaign: Pick<Campaign, 'status'> | null,
+  campaign: Pick<Campaign, 'status' | keyof PayoutTerms> | null,
   slot: ApplicationView['slot'],
   { shortlisted, creator }: Pick<ApplicationView, 'shortlisted' | 'creator'> = { shortlisted: null, creator: null },
 ): ApplicationView {
@@ -138,6 +140,7 @@ export function toApplicationView(
       endDate: applied.endDate,
       businessOwner: { name: applied.ownerName },
       isRunning: campaign !== null && isRunning(campaign.status),
+      pays_up_to: campaign && mostByTermsCents(campaign),
     },
     cover_letter: answers.cover_letter ?? null,
     relevant_experience: answers.relevant_experience ?? null,

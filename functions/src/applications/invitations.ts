@@ -9,6 +9,7 @@ import { getCampaignOfCaller, getOwnCampaign } from '../campaigns/show-campaigns
 import { AppError, forbidden, illegalState, notFound } from '../platform/app-error.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import { unitOfWork } from '../platform/database/database.ts';
+import { requireNoBlock } from '../blocks/blocks.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { closedBecause, requireOpen } from './write-application.ts';
 
@@ -45,6 +46,7 @@ export const inviteCreator: Handler<'inviteCreator'> = async ({ db, clock, calle
     requireOpen(campaign, now);
     const creator = await tx.users.find(creatorId);
     if (creator?.role !== 'content_creator') throw notFound('Creator');
+    await requireNoBlock(tx, caller.uid, creatorId);
     if (await tx.applications.find(id)) {
       throw new AppError('already_exists', 'This creator has already applied to this loot');
     }

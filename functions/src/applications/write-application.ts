@@ -5,6 +5,7 @@ import { APPLICATION_DECISION_DAYS, DELIVERABLE_DECISION_DAYS } from '@doubloon/
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { applicationStatusLabels, contentStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { requireNoBlock } from '../blocks/blocks.ts';
 import { isFull } from '../campaigns/derived-fields.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 import { AppError, forbidden, illegalState } from '../platform/app-error.ts';
@@ -39,7 +40,7 @@ export function requiredAnswers(asked: ApplicantQuestions, given: ApplicationAns
 
 /**
  * Files the caller's application to an open campaign, in the place of one that was rejected. Throws `not_found`, `forbidden`
- * for one's own campaign, `already_exists` while there is another application, `illegal_state` when the campaign takes none
+ * for one's own campaign, and where its owner or the caller has blocked the other, `already_exists` while there is another application, `illegal_state` when the campaign takes none
  * (any more), `invalid_input` naming the questions left unanswered.
  */
 export const createApplication: Handler<'createApplication'> = async ({ db, clock, caller }, { body }) => {
@@ -48,6 +49,7 @@ export const createApplication: Handler<'createApplication'> = async ({ db, cloc
   const application = await unitOfWork({ db }, async (tx) => {
     const campaign = await getVisibleCampaign(tx, body.campaign_id, caller);
     if (campaign.ownerId === caller.uid) throw forbidden('You cannot apply to your own loot');
+    await requireNoBlock(tx, caller.uid, campaign.ownerId);
     const earlier = await tx.applications.find(id);
     const refuse = () => new AppError('already_exists', 'You have already applied to this loot');
     const status = earlier ? applicationLife.move(earlier, 'applyAgain', refuse) : applicationLife.start('pending');
@@ -119,8 +121,8 @@ export function requireOpen(campaign: Campaign, now: Date): void {
 }
 
 /**
- * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `invalid_input` naming the
- * questions left unanswered.
+ * Replaces the answers of the caller's pending application. Throws `illegal_state` once it is decided, `forbidden` beyond a block, `invalid_input`
+ * naming the questions left unanswered.
  */
 export const editApplication: Handler<'editApplication'> = async ({ db, caller }, { params, body }) => {
   const edited = await unitOfWork({ db }, async (tx) => {
@@ -130,6 +132,7 @@ export const editApplication: Handler<'editApplication'> = async ({ db, caller }
         `Only a pending application can be edited; this one is ${spoken(applicationStatusLabels[application.status])}`,
       );
     }
+    await requireNoBlock(tx, caller.uid, application.ownerId);
     const { applicantQuestions } = await tx.campaigns.get(application.campaignId);
     const answers = requiredAnswers(applicantQuestions, body);
     tx.applications.update(application.id, { answers });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseCommonPassword, refuseOwnPassword } from './common-password.ts';
 
 describe('a new password', () => {
-  it.each(['123456', 'password', 'Qwerty123', 'LETMEIN', 'iloveyou'])(
+  it.each(['1234567890', 'Password123', 'Qwerty12345', 'LETMEIN', 'basketball', 'password2026!', '!!iloveyou7'])(
     'that many people use is refused: %s',
     async (password) => {
       await expect(refuseCommonPassword(password)).rejects.toMatchObject({
@@ -15,21 +15,35 @@ describe('a new password', () => {
     },
   );
 
-  it.each(['treasure-map', 'correct horse', 'a better one', 'constructor!'])(
+  it.each(['treasure-map', 'correct horse', 'a better one', 'constructor!', '8472-moon-1937', '2026!!!!!!!!'])(
     'of words is taken: %s',
     async (password) => {
       await expect(refuseCommonPassword(password)).resolves.toBeUndefined();
     },
   );
 
-  it.each(['aaaaaa', '        ', '🦜🦜🦜🦜🦜🦜'])('that is one character repeated is refused: %s', (password) => {
-    for (const { password: schema } of [
+  it.each(['aaaaaaaaaa', '            ', '🦜'.repeat(10)])(
+    'that is one character repeated is refused: %s',
+    (password) => {
+      for (const { password: schema } of [
+        operations.register.input.body.shape,
+        operations.confirmPasswordReset.input.body.shape,
+      ]) {
+        expect(schema.safeParse(password).error?.issues.map(({ message }) => message)).toEqual([
+          SENTENCES.repeatedCharacter,
+        ]);
+      }
+    },
+  );
+
+  it('has ten characters at least', () => {
+    for (const { password } of [
       operations.register.input.body.shape,
       operations.confirmPasswordReset.input.body.shape,
     ]) {
-      expect(schema.safeParse(password).error?.issues.map(({ message }) => message)).toEqual([
-        SENTENCES.repeatedCharacter,
-      ]);
+      const messages = password.safeParse('nine char').error?.issues.map(({ message }) => message);
+      expect(messages).toEqual(['At least 10 characters']);
+      expect(password.safeParse('ten charac').success).toBe(true);
     }
   });
 

@@ -9,15 +9,21 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Throws `invalid_input` for a new password that is among the 49,000 most used ones, however it is capitalised. */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  common ??= loadCommon();
-  if (!(await common).has(password.toLowerCase())) return;
-  throw invalidField('body.password', SENTENCES.commonPassword);
-}
-
 /** A text as a guess would begin with it: without capitals, and the digits and signs that people put around a word. */
 const coreOf = (text: string): string => text.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/**
+ * Throws `invalid_input` for a new password that is among the 49,000 most used ones, however it is capitalised, also when it is one of them with digits and
+ * signs around it that make it at most twice as long.
+ */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  common ??= loadCommon();
+  const used = await common;
+  const core = coreOf(password);
+  const isPadded = 2 * core.length >= password.length && used.has(core);
+  if (!isPadded && !used.has(password.toLowerCase())) return;
+  throw invalidField('body.password', SENTENCES.commonPassword);
+}
 
 /**
  * Throws `invalid_input` for a new password that is nothing but one of its person's `words` (e-mail, names) or the product's name, with or without digits

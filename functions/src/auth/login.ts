@@ -46,7 +46,7 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
-  await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() });
+  await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() }, { signsIn: true });
   return { customToken: await customTokenFor(auth, user.uid, clock), user };
 };
 
@@ -95,7 +95,7 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
   });
   const found = await findOwnProfile(db, token.uid);
   const signedIn = async (user: OwnProfile) => {
-    await rememberBrowser({ db }, browser, { uid: user.uid, email: user.email, now: clock.now() });
+    await rememberBrowser({ db }, browser, { uid: user.uid, email: user.email, now: clock.now() }, { signsIn: true });
     return { user };
   };
   if (found) await refuseForeign(call, await auth.getUser(found.uid), found);

@@ -126,7 +126,7 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   const attempt = { email, network: browser.network, fingerprint: browser.fingerprint };
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forgetFailed(attempt));
   await db.knownBrowsers.removeAllOf(uid);
-  await rememberBrowser({ db }, browser, { uid, email, now: clock.now() });
+  await rememberBrowser({ db }, browser, { uid, email, now: clock.now() }, { signsIn: false });
   return { success: true };
 };
 
@@ -161,7 +161,7 @@ export const confirmEmailVerification: BrowserHandler<'confirmEmailVerification'
   const proven = await verifyEmailByCode(call, body.code);
   if (!proven) throw await refuseMailedCode(browser);
   await markEmailVerified(call.db, proven.uid, proven.email);
-  await rememberBrowser(call, browser, { ...proven, now: call.clock.now() });
+  await rememberBrowser(call, browser, { ...proven, now: call.clock.now() }, { signsIn: false });
   return { success: true };
 };
 

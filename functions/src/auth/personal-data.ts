@@ -6,9 +6,15 @@ async function* sharedDevicesOf(db: Database, uid: string) {
   for await (const { expiresAt } of db.sharedDevices.eachOf(uid)) yield { expiresAt };
 }
 
+async function* browsersOf(db: Database, uid: string) {
+  for await (const { name, signedInAt, expiresAt } of db.knownBrowsers.eachOf(uid))
+    yield { name, signedInAt, expiresAt };
+}
+
 export const authPersonalData = {
   lists: ({ db }, uid) => [
     { name: 'sign-ins', records: db.signInTraits.eachOf(uid) },
+    { name: 'browsers', records: browsersOf(db, uid) },
     { name: 'shared-devices', records: sharedDevicesOf(db, uid) },
   ],
   erase: {

@@ -42,7 +42,7 @@ export const register: BrowserHandler<'register'> = async (call, { body }, brows
     throw error;
   }
   try {
-    await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() });
+    await rememberBrowser({ db }, browser, { uid, email: body.email, now: clock.now() }, { signsIn: true });
   } catch (error) {
     // There is an account now: it would be refused to whoever registers again.
     call.log.warn({ err: error, uid }, 'the browser of a registration was not remembered');

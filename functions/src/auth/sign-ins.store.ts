@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { FieldValue } from '@google-cloud/firestore';
+import { MAX_OWN_SESSIONS } from '@doubloon/contract/auth/own-session.ts';
 import { BROWSER_KNOWN_MS, type BrowserSession } from '../platform/http/calling-browser.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
@@ -9,7 +10,16 @@ import { GIVES_UP_SOON } from '../platform/database/transact.ts';
 import { recordSharedDevice } from './shared-devices.ts';
 
 /** A browser that somebody has signed in from, `knownBrowsers/{hash}`. */
-const KnownBrowser = z.object({ uid: z.string(), expiresAt: z.date() });
+const KnownBrowser = z.object({
+  uid: z.string(),
+  expiresAt: z.date(),
+  /** The last sign-in; null if the browser is known by a mailed link, or since before this was kept. */
+  signedInAt: z.date().nullable().default(null),
+  /** The browser and its system (`browserName`). */
+  name: z.string().nullable().default(null),
+  /** The fingerprint of the browser (`BrowserSession`). */
+  device: z.string().nullable().default(null),
+});
 type KnownBrowser = z.infer<typeof KnownBrowser>;
 
 const idOf = (email: string, fingerprint: string): string =>
@@ -22,22 +32,39 @@ export class KnownBrowsers extends storeOf('knownBrowsers', KnownBrowser, undefi
     return found !== null && found.expiresAt > now;
   }
 
-  /** Records the browser with a fingerprint as one of the person with an e-mail. Writes 1. */
-  putOf(fingerprint: string, { uid, email, now }: { uid: string; email: string; now: Date }): void {
+  /** Records a browser as one of the person with an e-mail; one that was signed in to stays so. Reads 1 unless it signs in, writes 1. */
+  async remember(
+    { device, name }: { device: string; name: string | null },
+    { uid, email, now }: { uid: string; email: string; now: Date },
+    { signsIn }: { readonly signsIn: boolean },
+  ): Promise<void> {
+    const id = idOf(email, device);
     const expiresAt = new Date(now.getTime() + BROWSER_KNOWN_MS);
-    this.put({ uid, expiresAt }, idOf(email, fingerprint));
+    const before = signsIn ? null : await this.find(id);
+    const kept = before?.uid === uid ? before.signedInAt : null;
+    this.put({ uid, expiresAt, signedInAt: signsIn ? now : kept, name, device }, id);
+  }
+
+  /** The browsers in which a person has signed in, the latest first. Reads 50 at most. */
+  async findSignedIn(uid: string): Promise<(KnownBrowser & { readonly signedInAt: Date })[]> {
+    const latest = await this.all(this.of(uid).orderBy('expiresAt', 'desc').limit(MAX_OWN_SESSIONS));
+    return latest.flatMap((browser) => (browser.signedInAt ? [{ ...browser, signedInAt: browser.signedInAt }] : []));
   }
 }
 
-/** Records a browser as one of the person with an e-mail, where they signed in from, and who else has used it. Reads 101 at most, writes 53 at most. */
+/**
+ * Records a browser as one of the person with an e-mail, who signs in or has opened a mailed link, where they did so, and who else has used it. Reads 102 at most,
+ * writes 53 at most.
+ */
 export async function rememberBrowser(
   { db }: { readonly db: Database },
-  browser: Pick<BrowserSession, 'remember' | 'network'>,
+  browser: Pick<BrowserSession, 'remember' | 'name' | 'network'>,
   person: { uid: string; email: string; now: Date },
+  how: { readonly signsIn: boolean },
 ): Promise<void> {
   const fingerprint = browser.remember();
-  await unitOfWork({ db }, (tx) => {
-    tx.knownBrowsers.putOf(fingerprint, person);
+  await unitOfWork({ db }, async (tx) => {
+    await tx.knownBrowsers.remember({ device: fingerprint, name: browser.name }, person, how);
     tx.signInTraits.putOf({ ...person, device: fingerprint, network: browser.network });
   });
   await recordSharedDevice({ db }, { ...person, device: fingerprint });

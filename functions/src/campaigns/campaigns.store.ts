@@ -68,6 +68,11 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
     return this.count(this.documents.where('status', '==', 'pending').limit(limit));
   }
 
+  /** Campaigns that wait for an admin, at most `limit`. Reads one each. */
+  findPending(limit: number): Promise<Campaign[]> {
+    return this.all(this.documents.where('status', '==', 'pending').limit(limit));
+  }
+
   /** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
   findEnded({ statuses, day, limit, after }: Portion & { readonly day: string }): Promise<Campaign[]> {
     const ended = this.#in(statuses)

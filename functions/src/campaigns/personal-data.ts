@@ -4,7 +4,11 @@ import { unitOfWork } from '../platform/database/database.ts';
 import { endCampaign } from './lifecycle/move-campaign.ts';
 
 export const campaignsPersonalData = {
-  lists: ({ db }, uid) => [{ name: 'campaigns', records: db.campaigns.eachOf(uid) }],
+  lists: ({ db }, uid) => [
+    { name: 'campaigns', records: db.campaigns.eachOf(uid) },
+    { name: 'saved-loots', records: db.savedLoots.eachOf(uid) },
+    { name: 'saved-searches', records: db.savedSearches.eachOf(uid) },
+  ],
   erase: {
     /**
      * Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the
@@ -19,5 +23,7 @@ export const campaignsPersonalData = {
           await endCampaign(tx, campaign, 'close', 'owner', clock.now());
         });
       }),
+    'saved-loots': ({ db }, uid) => db.savedLoots.removeAllOf(uid),
+    'saved-searches': ({ db }, uid) => db.savedSearches.removeAllOf(uid),
   },
 } satisfies PersonalData;

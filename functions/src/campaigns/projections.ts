@@ -8,6 +8,7 @@ import { type Counts, dashboardCounters } from '../platform/projections/counters
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
+import { tellSaversOfEnd } from './saved/tell-of-endings.ts';
 import { publicCampaignCopies } from './campaigns.store.ts';
 
 /** Statuses that are counted apart; those of moderation count in the total only. */
@@ -41,7 +42,7 @@ export const campaignProjections = defineProjections({
   notifications: campaignNotifications,
   copies: [endDateCopies],
   publicPart: publicCampaignCopies,
-  effects: [loseToBank],
+  effects: [loseToBank, tellSaversOfEnd],
 });
 
 /** A campaign adds to its owner's campaign counts; its money follows from its accounts, not from this document. */

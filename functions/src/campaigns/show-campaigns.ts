@@ -23,11 +23,14 @@ export async function getCampaignOfCaller(db: Database, id: string, caller: Call
   return campaign;
 }
 
+/** True when moderation keeps a campaign from somebody who is neither its owner nor an admin (null is a visitor). */
+export const isHiddenFrom = (campaign: Campaign, caller: Caller | null): boolean =>
+  HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status) && !mayReadAll(campaign, caller);
+
 /** A campaign as far as the caller may see it: hidden ones are for their owner and admins. Throws `not_found`. Reads 1. */
 export async function getVisibleCampaign(documents: Documents, id: string, caller: Caller | null): Promise<Campaign> {
   const campaign = await documents.campaigns.get(id);
-  if (!mayReadAll(campaign, caller) && HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status))
-    throw notFound(WORDS.campaign);
+  if (isHiddenFrom(campaign, caller)) throw notFound(WORDS.campaign);
   return campaign;
 }
 

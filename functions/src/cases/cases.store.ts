@@ -1,8 +1,9 @@
 import { AdminCase, type CaseKind } from '@doubloon/contract/cases/case.ts';
 import type { CaseStatus } from '@doubloon/contract/cases/lifecycle.ts';
-import type { Page } from '@doubloon/contract/calls/paging.ts';
+import { MAX_SEARCH_READS, type Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
+import { pagesInTurn, sortedPage } from '../platform/database/sorted-page.ts';
 
 export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'openedBy', label: 'Case' }) {
   /** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
@@ -12,6 +13,45 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
   ): Promise<Page<AdminCase>> {
     const inStatus = this.documents.where('status', '==', status);
     return newestFirst(kind === undefined ? inStatus : inStatus.where('kind', '==', kind), page);
+  }
+
+  /**
+   * A page of the undecided held payments, the highest stake first; after them the newest whose stake is not known. Reads one document more than the page, and
+   * up to `MAX_SEARCH_READS` once no known stake is left.
+   */
+  pageOfHolds(page: PageWanted): Promise<Page<AdminCase>> {
+    const open = this.documents.where('kind', '==', 'hold').where('status', '==', 'open');
+    const isRanked = ({ stake }: AdminCase) => stake !== null;
+    return pagesInTurn<AdminCase>(
+      [
+        {
+          has: isRanked,
+          page: (wanted) =>
+            sortedPage(open.where('stake', '>=', 0), wanted, {
+              by: { field: 'stake', direction: 'desc', read: ({ stake }) => stake },
+              maxReads: 0,
+            }),
+        },
+        {
+          has: (found) => !isRanked(found),
+          page: (wanted, except) =>
+            sortedPage(open, wanted, {
+              by: { field: 'createdAt', direction: 'desc', read: ({ createdAt }) => createdAt },
+              keep: (found) => !except(found),
+              maxReads: MAX_SEARCH_READS,
+            }),
+        },
+      ],
+      page,
+    );
+  }
+
+  /** A page of the undecided reports, the oldest first. Reads one document more than the page. */
+  pageOfReports(page: PageWanted): Promise<Page<AdminCase>> {
+    return sortedPage(this.documents.where('kind', '==', 'report').where('status', '==', 'open'), page, {
+      by: { field: 'createdAt', direction: 'asc', read: ({ createdAt }) => createdAt },
+      maxReads: 0,
+    });
   }
 
   /** Cases of disputes whose bank stops to wait for evidence between two moments, the first 100. Reads one per case. */
@@ -24,6 +64,11 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
   /** Counts open cases of a kind, up to `limit`. Reads as many. */
   countOpen(kind: CaseKind, limit: number): Promise<number> {
     return this.count(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));
+  }
+
+  /** Open cases of a kind, at most `limit`. Reads one each. */
+  findOpen(kind: CaseKind, limit: number): Promise<AdminCase[]> {
+    return this.all(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));
   }
 
   /** True when an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
@@ -46,6 +91,11 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(this.#disputesOf(uid), page);
   }
 
+  /** A page of what a person has reported. Reads one document more than the page. */
+  pageOfOwnReports(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
+    return newestFirst(this.#reportsOf(uid), page);
+  }
+
   /** True when a figure of somebody's record is looked at. Reads at most 1. */
   hasOpenFigureCase(subjectId: string): Promise<boolean> {
     return this.any(this.#disputesAbout(subjectId).where('status', '==', 'open'));
@@ -56,10 +106,12 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return this.count(this.#disputesAbout(subjectId));
   }
 
-  /** Removes the cases that a person has opened themselves: appeals, and figures of their record that they found wrong. */
+  /** Removes the cases that a person has opened themselves: appeals, figures of their record that they found wrong, and reports; and reports about them. */
   async removeAskedBy(uid: string): Promise<void> {
     await this.removeEach(this.#appealsOf(uid));
     await this.removeEach(this.#disputesOf(uid));
+    await this.removeEach(this.#reportsOf(uid));
+    await this.removeEach(this.documents.where('reported.personId', '==', uid));
   }
 
   #openAppealsIn(campaignId: string) {
@@ -75,6 +127,10 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
 
   #disputesOf(uid: string) {
     return this.of(uid).where('kind', '==', 'figure');
+  }
+
+  #reportsOf(uid: string) {
+    return this.of(uid).where('kind', '==', 'report');
   }
 
   #appealsOf(uid: string) {

@@ -6,7 +6,9 @@ import {
   HOLD_DOUBTED_DAYS,
   HOLD_REVIEW_BUSINESS_DAYS,
   MAX_NAMED_FLAGS,
+  stakeOf,
 } from '@doubloon/contract/cases/case.ts';
+import type { Reported } from '@doubloon/contract/cases/report.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { addBusinessDays, addDays } from '@doubloon/contract/shared/days.ts';
 import type { AppealView } from '@doubloon/contract/cases/appeal.ts';
@@ -14,7 +16,7 @@ import { CountedFigure } from '@doubloon/contract/records/counted.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, illegalState, AppError } from '../platform/app-error.ts';
-import { type Tx, unitOfWork } from '../platform/database/database.ts';
+import { type Documents, type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler, Ports } from '../platform/dependencies.ts';
@@ -34,7 +36,15 @@ export function figureOf({ kind, subjectId }: Pick<AdminCase, 'kind' | 'subjectI
 
 type OptionalFacts = Pick<
   AdminCase,
-  'subjectType' | 'deliverableId' | 'ownerId' | 'campaignTitle' | 'flag' | 'answerBy' | 'evidence' | 'found'
+  | 'subjectType'
+  | 'deliverableId'
+  | 'ownerId'
+  | 'campaignTitle'
+  | 'flag'
+  | 'answerBy'
+  | 'evidence'
+  | 'found'
+  | 'reported'
 >;
 
 /**
@@ -43,9 +53,10 @@ type OptionalFacts = Pick<
  */
 export function openCase(
   tx: Tx,
-  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | keyof OptionalFacts> & Partial<OptionalFacts>,
+  opened: Omit<AdminCase, 'id' | 'status' | 'decision' | 'stake' | keyof OptionalFacts> & Partial<OptionalFacts>,
   attempt?: number,
 ): AdminCase {
+  const { found = null } = opened;
   const added: AdminCase = {
     subjectType: null,
     deliverableId: null,
@@ -54,8 +65,10 @@ export function openCase(
     flag: null,
     answerBy: null,
     evidence: null,
-    found: null,
+    reported: null,
     ...opened,
+    found,
+    stake: stakeOf({ ...opened, found }),
     id: caseIdOf(opened.kind, opened.subjectId, attempt),
     ...caseLife.start('open'),
     decision: null,
@@ -65,8 +78,8 @@ export function openCase(
 }
 
 /** A case that waits for its decision. Throws `not_found`, `illegal_state` when it was decided. Reads 1. */
-export async function getOpenCase(tx: Tx, id: string): Promise<AdminCase> {
-  const found = await tx.cases.get(id);
+export async function getOpenCase(documents: Documents, id: string): Promise<AdminCase> {
+  const found = await documents.cases.get(id);
   if (caseLife.isFinal(found.status)) throw illegalState(`This case was ${found.status} already`);
   return found;
 }
@@ -142,9 +155,12 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
       reason: found.flag.reason,
       flagged_at: found.flag.flaggedAt,
     },
+    reported: found.reported && reportedView(found.reported),
     created_at: found.createdAt,
   };
 }
+
+const reportedView = ({ personId, ...reported }: Reported) => ({ ...reported, person_id: personId });
 
 const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable, payment: 'Payment' };
 

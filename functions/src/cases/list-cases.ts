@@ -1,4 +1,4 @@
-import type { AdminCase, ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { type AdminCase, type ListedCaseView, stakeOf } from '@doubloon/contract/cases/case.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { foundBy, toCaseView } from './cases.ts';
@@ -6,11 +6,23 @@ import { foundBy, toCaseView } from './cases.ts';
 type About = Pick<ListedCaseView, 'person' | 'loot' | 'score' | 'flags'>;
 
 export const listCases: Handler<'listCases'> = async ({ db }, { query }) => {
-  const { items, nextCursor } = await db.cases.page(query, { kind: query.kind, status: query.status });
+  const { kind, status } = query;
+  const isRanked = kind === 'hold' && status === 'open';
+  const { items, nextCursor } = await (isRanked
+    ? db.cases.pageOfHolds(query)
+    : kind === 'report' && status === 'open'
+      ? db.cases.pageOfReports(query)
+      : db.cases.page(query, { kind, status }));
   const abouts = await Promise.all([aboutHeld(db, items), aboutDisputed(db, items), aboutAsked(db, items)]);
   const aboutOf = new Map(abouts.flatMap((about) => [...about]));
-  return { items: items.map((found) => ({ ...toCaseView(found), ...NOTHING, ...aboutOf.get(found.id) })), nextCursor };
+  const shown = items.map((found) => ({ ...toCaseView(found), ...NOTHING, ...aboutOf.get(found.id) }));
+  return { items: isRanked ? shown.toSorted((a, b) => shownStake(b) - shownStake(a)) : shown, nextCursor };
 };
+
+/** Returns the stake of a held payment by the score that is shown, which older documents do not store; 0 where none is known. */
+function shownStake({ kind, score, flags, amount: amountCents }: ListedCaseView): number {
+  return stakeOf({ kind, amountCents, found: score === null ? null : { score, flags } }) ?? 0;
+}
 
 const NOTHING: About = { person: null, loot: null, score: null, flags: [] };
 

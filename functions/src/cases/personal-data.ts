@@ -7,7 +7,8 @@ async function* casesOf(db: Database, uid: string) {
     yield {
       ...asked,
       flagged: flag !== null,
-      decision: decision && { reason: decision.reason, decidedAt: decision.decidedAt },
+      // Why a report was decided so is about somebody else.
+      decision: decision && { reason: asked.reported ? null : decision.reason, decidedAt: decision.decidedAt },
     };
   }
 }
@@ -15,7 +16,7 @@ async function* casesOf(db: Database, uid: string) {
 export const casesPersonalData = {
   lists: ({ db }, uid) => [{ name: 'cases', records: casesOf(db, uid) }],
   erase: {
-    /** Removes a person's appeals and disputed figures; refunds and disputes belong to the books, decisions stay in the audit log. */
+    /** Removes a person's appeals, disputed figures and reports, and reports about them; refunds and disputes belong to the books, decisions stay in the audit log. */
     cases: ({ db }, uid) => db.cases.removeAskedBy(uid),
   },
 } satisfies PersonalData;

@@ -22,6 +22,8 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     answerBy: null,
     evidence: null,
     found: null,
+    stake: null,
+    reported: null,
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
     createdAt: decidedAt,
@@ -76,5 +78,19 @@ describe('what an appeal contributes to the record of its creator', () => {
   it("is nothing for other cases, and for an owner's about a loot", () => {
     expect(counts(decided('granted', { subjectType: 'campaign' }))).toEqual({});
     expect(counts(decided('granted', { kind: 'refund', subjectType: null, openedBy: null }))).toEqual({});
+  });
+});
+
+describe('what a held payment puts at stake', () => {
+  const stakeOf = (found: AdminCase) => caseProjections.derivedFields?.(found);
+  const held = { ...decided('granted'), kind: 'hold', amountCents: 7_500 } as const;
+
+  it('is its score times its amount', () => {
+    expect(stakeOf({ ...held, found: { score: 70, flags: [] } })).toEqual({ stake: 525_000 });
+  });
+
+  it('is not known without a score, and is nothing of another kind of case', () => {
+    expect(stakeOf(held)).toEqual({ stake: null });
+    expect(stakeOf({ ...held, kind: 'refund', found: { score: 70, flags: [] } })).toEqual({ stake: null });
   });
 });

@@ -1,4 +1,4 @@
-import { AdminCase, type AppealSubjectType } from '@doubloon/contract/cases/case.ts';
+import { AdminCase, type AppealSubjectType, stakeOf } from '@doubloon/contract/cases/case.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
@@ -18,6 +18,7 @@ export const caseProjections = defineProjections({
   collection: COLLECTIONS.cases,
   schema: AdminCase,
   counters: countCase,
+  derivedFields: (found) => ({ stake: stakeOf(found) }),
   notifications: caseNotifications,
 });
 
@@ -28,7 +29,7 @@ function countCase({ kind, status, openedBy, subjectType }: AdminCase): Counts[]
 }
 
 /**
- * Returns the notifications of a decided case: for the person who disputed a figure, or for the author of an appeal and, after a grant, for the owner, whose
+ * Returns the notifications of a decided case: for the person who disputed a figure or reported something, or for the author of an appeal and, after a grant, for the owner, whose
  * decision waits again. A campaign that is open again has a notification of its own.
  */
 export function caseNotifications(found: AdminCase): DueNotification[] {
@@ -38,6 +39,10 @@ export function caseNotifications(found: AdminCase): DueNotification[] {
   if (found.kind === 'figure') {
     const kind = status === 'granted' ? 'record_corrected' : 'record_confirmed';
     return [{ uid: openedBy, kind, subject: { type: 'profile', id: openedBy }, ...about }];
+  }
+  if (found.reported) {
+    const kind = status === 'granted' ? 'report_upheld' : 'report_dismissed';
+    return [{ uid: openedBy, kind, subject: { type: 'profile', id: openedBy }, ...about, title: found.reported.name }];
   }
   if (!subjectType || campaignId === null) return [];
   const campaign = { type: 'campaign', id: campaignId } as const;

@@ -28,7 +28,7 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
   });
   const payout = payoutDocument(deliverable, { id: `pay${campaignId}`, status: 'paid', amountCents: 700, createdAt });
   return {
-    application: toApplicationView(stored, { status: 'open' }, null),
+    application: toApplicationView(stored, null, null),
     deliverables: reached === 'delivered' || reached === 'paid' ? [deliverable] : [],
     payouts: reached === 'paid' ? [toPayoutView(payout)] : [],
   };

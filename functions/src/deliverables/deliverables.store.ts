@@ -46,6 +46,11 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.count(this.#toConfirm().limit(limit));
   }
 
+  /** Treasures whose author an admin has to confirm, at most `limit`. Reads one each. */
+  findToConfirm(limit: number): Promise<Deliverable[]> {
+    return this.all(this.#toConfirm().limit(limit));
+  }
+
   /** True when a campaign has a treasure whose author an admin has to confirm, before it can be decided. Reads at most 1. */
   hasToConfirm(campaignId: string): Promise<boolean> {
     return this.any(this.#toConfirm().where('campaignId', '==', campaignId));

@@ -1,10 +1,11 @@
+import { requireNoBlock } from '../blocks/blocks.ts';
 import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { creatorCards, findOpenStore, findOpenStores, keepStore } from '../stores/show-stores.ts';
 
-/** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself. */
+/** Lets the caller follow a creator. Throws `not_found`, also without an account, `forbidden` for oneself, and where one of the two has blocked the other. */
 export const followCreator: Handler<'followCreator'> = async ({ db, clock, caller }, { params }) => {
   const pair = { followerUid: caller.uid, creatorUid: params.id };
   if (pair.followerUid === pair.creatorUid) throw forbidden('You cannot follow yourself');
@@ -13,6 +14,7 @@ export const followCreator: Handler<'followCreator'> = async ({ db, clock, calle
   await unitOfWork({ db }, async (tx) => {
     const store = await findOpenStore(tx, params.id);
     if (await tx.follows.has(pair)) return;
+    await requireNoBlock(tx, pair.followerUid, pair.creatorUid);
     keepStore(tx, store);
     tx.follows.put({ ...pair, createdAt: clock.now() });
   });

@@ -56,6 +56,16 @@ describe('the mail of a notification', () => {
     expect(subject).toBe('<img src=x onerror=alert(1)> applied to “Tea Bcc: all@example.com & "more"”.');
   });
 
+  it('lists the loots that it tells of with their addresses, and counts the others', async () => {
+    const { subject, html, text } = await compose(sampleNotification('loots_found'));
+    expect(subject).toBe('Your saved searches found 7 new loots.');
+    expect(html).toMatch(/<a href="https:\/\/doubloon\.example\/loot\/cmp_2"[^>]*>Tea for two<\/a>/);
+    expect(text).toContain('Noodles at noon https://doubloon.example/loot/cmp_5');
+    expect(text).toContain('And 2 other loots.');
+    expect((await compose(sampleNotification('loots_found', { total: 6 }))).text).toContain('And 1 other loot.');
+    expect((await compose(sampleNotification('loots_found', { total: 5 }))).text).not.toContain('other');
+  });
+
   it('leads an owner to the part of the loot that waits', async () => {
     const notification = sampleNotification('treasure_submitted', { subject: { type: 'campaign', id: 'cmp_1' } });
     const { text } = await composeMail(notification, { role: 'business_owner', email: 'o@example.com' }, config);

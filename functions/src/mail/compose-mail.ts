@@ -22,6 +22,7 @@ const REASONS = {
   decisions: 'You get this mail because something waits for you.',
   progress: 'You get this mail because you asked for news of your loots and projects.',
   messages: 'You get this mail because somebody has written to you.',
+  saved: 'You get this mail because of the loots and searches that you have saved.',
   always: 'You always get mails about your money and the safety of your account.',
 } as const;
 
@@ -38,23 +39,32 @@ interface MailContent {
   readonly group: MailGroup | 'always';
   /** The heading, which is the subject, too. */
   readonly sentence: string;
+  /** The subjects it names, with addresses below the product's origin. */
+  readonly links?: readonly MailAction[];
   readonly note?: string;
   /** The button, and the address below the product's origin that it leads to. */
-  readonly action: { readonly label: string; readonly address: string };
+  readonly action: MailAction;
+}
+
+interface MailAction {
+  readonly label: string;
+  readonly address: string;
 }
 
 /** Returns a mail in the product's layout, with the way to switch off such mails. The layout is loaded for the first mail. */
 export async function composeWords(
-  { id, uid, group, sentence, note, action }: MailContent,
+  { id, uid, group, sentence, links = [], note, action }: MailContent,
   { email }: Reader,
   { siteOrigin, mail }: Pick<Config, 'siteOrigin' | 'mail'>,
 ): Promise<OutgoingMail> {
   // Names can hold characters that break lines.
-  const heading = sentence.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  const heading = inOneLine(sentence);
   const { renderMail } = await import('./mail-layout.ts');
   const { html, text } = await renderMail({
     heading,
-    ...(note !== undefined && { note: note.replaceAll(/[\s\p{Cc}]+/gu, ' ') }),
+    links: links.map(({ label, address }) => ({ label: inOneLine(label), url: `${siteOrigin}${address}` })),
+    ...(note !== undefined && { note: inOneLine(note) }),
     action: { label: action.label, url: `${siteOrigin}${action.address}` },
     reason: REASONS[group],
     choice: { label: 'Choose your mails', url: `${siteOrigin}${ADDRESSES.mailChoices}` },
@@ -72,13 +82,16 @@ export function composeMail(
   reader: Reader,
   config: Pick<Config, 'siteOrigin' | 'mail'>,
 ): Promise<OutgoingMail> {
-  const { id, uid, kind } = notification;
+  const { id, uid, kind, loots = [], total = loots.length } = notification;
+  const others = total - loots.length;
   return composeWords(
     {
       id,
       uid,
       group: MAIL_GROUPS[kind],
       sentence: notificationSentence(kind, notification),
+      links: loots.map((loot) => ({ label: loot.title, address: ADDRESSES.loot(loot.id) })),
+      ...(others > 0 && { note: others === 1 ? 'And 1 other loot.' : `And ${others} other loots.` }),
       action: { label: ACTION_LABELS[kind], address: notificationAddress(notification, reader.role) },
     },
     reader,

@@ -1,6 +1,7 @@
 import { MAIL_GROUPS, type MailGroup, USUAL_MAIL_CHOICES } from '@doubloon/contract/notifications/mail-group.ts';
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { type QuietHours, quietUntil } from '@doubloon/contract/notifications/quiet-hours.ts';
+import { MAILS_LATE_MS } from '@doubloon/contract/system/status.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { MailOutcome, OutgoingMail, SendMail } from '../platform/mail/send-mail.ts';
@@ -166,4 +167,6 @@ export async function sendDueMails(deps: MailDeps): Promise<void> {
       log.error({ mailId: id, err: error }, 'a mail could not be sent');
     }
   }
+  const waitingMs = await db.mails.waitingMs(clock.now());
+  if (waitingMs > MAILS_LATE_MS) log.warn({ oldestMinutes: Math.floor(waitingMs / MINUTE_MS) }, 'mails wait');
 }

@@ -12,6 +12,8 @@ import { createElement as h } from 'react';
 /** The words of a mail, in plain texts: whatever people wrote in them is shown as it is, never as HTML. */
 export interface MailWords {
   readonly heading: string;
+  /** The subjects it names, one below another, each with its address. */
+  readonly links?: readonly MailLink[];
   /** Note that is read before the button is pressed. */
   readonly note?: string;
   /** The button and the address that it leads to. */
@@ -57,6 +59,7 @@ const STYLES = {
     padding: '28px',
   },
   heading: { color: INK, fontSize: '21px', fontWeight: 600, lineHeight: '29px', margin: '0 0 24px' },
+  listed: { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   note: { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' },
   button: {
     backgroundColor: GOLD,
@@ -69,6 +72,7 @@ const STYLES = {
   },
   small: { color: MUTED, fontSize: '13px', lineHeight: '20px', margin: '16px 4px 0' },
   link: { color: MUTED, textDecoration: 'underline' },
+  named: { color: INK, fontWeight: 600, textDecoration: 'underline' },
 } as const;
 
 // For programs that follow the reader's colour mode. The parts put colours on cells of tables, too. Programs that turn colours around by themselves leave mails alone which say that they know both.
@@ -89,7 +93,7 @@ const HEAD = h(
 );
 
 /** A mail in the product's one layout. */
-function layout({ heading, note, action, reason, choice }: MailWords) {
+function layout({ heading, links = [], note, action, reason, choice }: MailWords) {
   const choose = choice && [
     ' ',
     h(Link, { key: 'choice', href: choice.url, className: 'muted', style: STYLES.link }, choice.label),
@@ -101,6 +105,13 @@ function layout({ heading, note, action, reason, choice }: MailWords) {
       Container,
       { key: 'card', className: 'card', style: STYLES.card },
       h(Heading, { as: 'h1', className: 'ink', style: STYLES.heading }, heading),
+      links.map(({ label, url }) =>
+        h(
+          Text,
+          { key: url, className: 'ink', style: STYLES.listed },
+          h(Link, { href: url, className: 'ink', style: STYLES.named }, label),
+        ),
+      ),
       note === undefined ? null : h(Text, { className: 'ink', style: STYLES.note }, note),
       h(Button, { href: action.url, style: STYLES.button }, action.label),
     ),

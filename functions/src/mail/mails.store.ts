@@ -55,4 +55,10 @@ export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' })
   findDueIds(now: Date, limit: number): Promise<string[]> {
     return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));
   }
+
+  /** Milliseconds for which the longest overdue mail has waited since it was due; 0 if none is overdue. Reads 1. */
+  async waitingMs(now: Date): Promise<number> {
+    const oldest = await this.first(this.documents.where('nextAt', '<=', now).orderBy('nextAt'));
+    return oldest?.nextAt ? now.getTime() - oldest.nextAt.getTime() : 0;
+  }
 }

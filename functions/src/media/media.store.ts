@@ -13,4 +13,10 @@ export class MediaStore extends storeOf('media', Media, ({ id }) => id, { of: 'c
   page(creatorId: string, page: PageWanted): Promise<Page<Media>> {
     return newestFirst(this.of(creatorId), page);
   }
+
+  /** The newest picture of a creator; null when they have none. Reads 1. */
+  newestPictureOf(creatorId: string): Promise<Media | null> {
+    const pictures = this.of(creatorId).where('mediaType', '==', 'image');
+    return this.first(pictures.orderBy('createdAt', 'desc'));
+  }
 }

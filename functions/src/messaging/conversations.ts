@@ -8,6 +8,7 @@ import {
 } from '@doubloon/contract/messaging/conversation.ts';
 import { DELETED_USER_NAME, type User } from '@doubloon/contract/users/user.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
+import { requireNoBlock } from '../blocks/blocks.ts';
 import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
@@ -130,7 +131,7 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
 /**
  * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
- * caller does not see.
+ * caller does not see, `forbidden` for beginning one where one of the two has blocked the other.
  */
 export const startConversation: Handler<'startConversation'> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
@@ -141,7 +142,7 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
   const participantIds = participantsOf(caller.uid, otherUserId);
   const campaign = campaignId === undefined ? null : await campaignBetween(db, campaignId, participantIds, caller);
   const now = clock.now();
-  const conversation = await findOrInsert(db, {
+  const begun: Conversation = {
     id: conversationId(caller.uid, otherUserId),
     participantIds,
     startedBy: caller.uid,
@@ -152,7 +153,8 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
     lastMessage: null,
     createdAt: now,
     updatedAt: now,
-  });
+  };
+  const conversation = await findOrInsert(db, begun, caller.uid);
   const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
   if (isRenamed) await nameCampaign({ db }, conversation.id, campaign);
   return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
@@ -176,10 +178,11 @@ async function campaignBetween(
   return { id, title };
 }
 
-/** Creating decides; looking first only saves the write. Reads at most 2, writes at most 1. */
-async function findOrInsert(db: Database, conversation: Conversation): Promise<Conversation> {
+/** Creating decides; looking first only saves the write. Reads at most 4, writes at most 1. */
+async function findOrInsert(db: Database, conversation: Conversation, starter: string): Promise<Conversation> {
   const existing = await db.conversations.find(conversation.id);
   if (existing) return existing;
+  await requireNoBlock(db, starter, otherOf(conversation, starter));
   if (await addConversation({ db }, conversation)) return conversation;
   return (await db.conversations.find(conversation.id)) ?? conversation;
 }

@@ -1,6 +1,7 @@
 import { type Conversation, knownReadCount, otherOf } from '@doubloon/contract/messaging/conversation.ts';
 import type { Message, MessageView } from '@doubloon/contract/messaging/message.ts';
 import type { Attachment, MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
+import { requireNoBlock } from '../blocks/blocks.ts';
 import { getDashboardStats } from '../dashboard/get-dashboard.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
@@ -65,7 +66,7 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
 
 /**
  * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others and without an account, `illegal_state` when
- * the other has left, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
+ * the other has left, `forbidden` where one has blocked the other, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
  * `clientMessageId` has arrived before is answered as it arrived, and nothing is written.
  */
 export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller }, { params, body }) => {
@@ -76,6 +77,7 @@ export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller },
     const arrived = id ? await tx.messages.find(id) : null;
     if (arrived) return toMessageView(arrived, conversation);
     await requireStillThere(db, otherOf(conversation, caller.uid), caller.uid);
+    await requireNoBlock(tx, caller.uid, otherOf(conversation, caller.uid));
     const uploads = await takeUploads(tx, storagePaths, (upload) => {
       return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
     });

@@ -6,6 +6,7 @@ import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { latestUpdateFirst, type PageWanted } from '../platform/database/collection.ts';
 import { addUnlessThere, unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
+import { readableOf } from '../platform/database/unreadable-document.ts';
 import { notACursor } from '../platform/app-error.ts';
 import { derivedId } from '../platform/ids.ts';
 
@@ -74,9 +75,10 @@ export class Messages extends storeOf('messages', Message, ({ id }) => id) {
     if (after !== undefined) list = list.where('number', '>', after);
     list = list.orderBy('number', 'desc').limit(limit + 1);
     if (cursor !== undefined) list = list.startAfter(readCursor(cursor));
-    const found = await this.all(list);
-    const items = found.slice(0, limit);
-    return { items, nextCursor: found.length > limit ? String(items.at(-1)?.number) : null };
+    const found = await this.found(list);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return { items: readableOf(shown), nextCursor: last ? String(Number(last.get('number'))) : null };
   }
 
   /** Every message a person has sent or got, read in pages as they are asked for. */

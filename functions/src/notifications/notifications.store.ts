@@ -12,10 +12,11 @@ export class Notifications extends storeOf('notifications', Notification, ({ id 
   /** A page of somebody's notifications. Reads as `newestFound`. */
   page(wanted: NotificationsWanted, uid: string): Promise<Page<Notification>> {
     const list = wanted.status === 'unread' ? this.#unreadOf(uid) : this.of(uid);
-    return newestFound(list, wanted, ({ title, actorName, kind }) => [
+    return newestFound(list, wanted, ({ title, actorName, kind, loots = [] }) => [
       title ?? '',
       actorName ?? '',
       kind.replaceAll('_', ' '),
+      ...loots.map((loot) => loot.title),
     ]);
   }
 

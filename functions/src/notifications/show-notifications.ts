@@ -7,8 +7,20 @@ import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 
 function toNotificationView(notification: Notification): NotificationView {
-  const { id, kind, subject, title, actorName, reference, details, createdAt, readAt } = notification;
-  return { id, kind, subject, title, actorName, reference, details, created_at: createdAt, read: readAt !== null };
+  const { id, kind, subject, title, actorName, reference, details, loots, total, createdAt, readAt } = notification;
+  return {
+    id,
+    kind,
+    subject,
+    title,
+    actorName,
+    reference,
+    details,
+    loots,
+    total,
+    created_at: createdAt,
+    read: readAt !== null,
+  };
 }
 
 export const listNotifications: Handler<'listNotifications'> = async ({ db, caller }, { query }) =>

@@ -33,13 +33,13 @@ export function pagesRouter(deps: Dependencies): Router {
         response.status(429).set({ 'Retry-After': wait, 'Cache-Control': 'no-store' }).type('text').send(error.message);
         return;
       }
-      deps.log.warn({ err: error, requestId: requestContext(response).requestId }, 'page not counted');
+      deps.log.warn({ err: error }, 'page not counted');
     }
     next();
   };
 
   const answer = async (response: Response, name: ShellName, fill: (html: string) => Promise<string>) => {
-    const log = deps.log.child({ requestId: requestContext(response).requestId, page: name });
+    const log = deps.log.child({ page: name });
     const shell = await readShell(name).catch((error: unknown) => {
       log.error({ err: error }, 'page not read from hosting');
       return null;

@@ -37,7 +37,7 @@ export interface Dependencies extends Ports {
   readonly log: Log;
 }
 
-/** The context that a handler receives besides its input. `log` carries the request id and uid. */
+/** The context that a handler receives besides its input. */
 export interface Call<C extends Caller | null = Caller> extends Dependencies {
   readonly caller: C;
   readonly requestId: string;

@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
 /** Prefixes of generated ids, which show their kinds in logs and support mails. */
-export type IdPrefix = 'aud' | 'cko' | 'dlv' | 'img' | 'mai' | 'msg' | 'prf' | 'med' | 'rec' | 'req' | 'rev';
+export type IdPrefix =
+  | 'aud'
+  | 'cko'
+  | 'dlv'
+  | 'img'
+  | 'mai'
+  | 'msg'
+  | 'prf'
+  | 'med'
+  | 'rec'
+  | 'req'
+  | 'rev'
+  | 'run'
+  | 'srh';
 
 const nextUlid = monotonicFactory();
 
@@ -19,6 +32,7 @@ export function derivedId(
     | 'cmp'
     | 'cnv'
     | 'dft'
+    | 'evt'
     | 'fnd'
     | 'mls'
     | 'msg'

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
+import { inLogContext } from './log-context.ts';
+
+const SOURCE = { projectId: 'shop', service: 'api', version: 'abc123' };
 
 /** Returns the line that `write` logs. */
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = [];
-  write(createLog('info', { write: (line) => void lines.push(line) }));
+  write(createLog('info', { write: (line) => void lines.push(line) }, SOURCE));
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>;
 }
@@ -93,5 +96,48 @@ describe('the log', () => {
       at: '2026-11-20T08:00:00.000Z',
       bytes: '[3 bytes]',
     });
+  });
+
+  it.each([
+    ['an error', (log: Log) => log.error({ err: new TypeError('broke') }, 'job failed'), 'job failed'],
+    ['nothing but an error', (log: Log) => log.error(new TypeError('broke')), 'broke'],
+  ])('gives Error Reporting the stack of %s', (_, write, message) => {
+    const line = logged(write);
+    expect(line).toMatchObject({
+      severity: 'ERROR',
+      message,
+      '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+      serviceContext: { service: 'api', version: 'abc123' },
+    });
+    expect(line['stack_trace']).toMatch(/^TypeError: broke\n\s+at .*log\.test\.ts/);
+  });
+
+  it('reports an error that has no stack by its message, and reports no warning', () => {
+    const line = logged((log) => log.error({ loots: 2 }, 'the books differ'));
+    expect(line).toMatchObject({ message: 'the books differ', serviceContext: { service: 'api' } });
+    expect(line).not.toHaveProperty('stack_trace');
+    const warning = logged((log) => log.warn({ err: new Error('slow') }, 'slow'));
+    expect(warning).not.toHaveProperty('@type');
+    expect(warning).not.toHaveProperty('stack_trace');
+  });
+
+  it('says in every line what runs, and links it to its trace', () => {
+    const line = logged((log) =>
+      inLogContext({ operation: 'getUser', requestId: 'req_1', uid: null, traceId: 'ab12' }, () =>
+        log.child({ page: 'loot' }).info('said'),
+      ),
+    );
+    expect(line).toMatchObject({
+      operation: 'getUser',
+      requestId: 'req_1',
+      uid: null,
+      'logging.googleapis.com/trace': 'projects/shop/traces/ab12',
+    });
+    expect(line).not.toHaveProperty('traceId');
+  });
+
+  it('names no trace and no operation where nothing runs', () => {
+    const line = logged((log) => log.info('started'));
+    expect(Object.keys(line).sort()).toEqual(['message', 'severity', 'time']);
   });
 });

@@ -6,6 +6,7 @@ import {
   type DestinationStream,
   type Logger,
 } from 'pino';
+import { logContext } from './log-context.ts';
 
 /** Endings of the names of secrets, ignoring case, `-` and `_`: `id_token`, `Set-Cookie`, `STRIPE_WEBHOOK_SECRET`. */
 const SECRET_ENDING =
@@ -47,16 +48,53 @@ function copy(value: unknown, above: readonly object[]): unknown {
 
 export type Log = Logger;
 
+/** Who writes a log: the names by which Google Cloud knows the project, the service and the release. */
+export interface LogSource {
+  readonly projectId: string;
+  readonly service: string;
+  readonly version: string;
+}
+
+/** The level of errors, from which on Error Reporting counts a line. */
+const ERROR_LEVEL = 50;
+
+/** Marks a line for Error Reporting (https://cloud.google.com/error-reporting/docs/formatting-error-messages). */
+const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
+
+/**
+ * Returns the fields that make an error a ReportedErrorEvent. Error Reporting groups by `stack_trace`; a line that has none is grouped by its message.
+ */
+function reportedFields({ err }: { readonly err?: unknown }, { service, version }: LogSource): object {
+  return {
+    '@type': REPORTED,
+    ...(err instanceof Error && { stack_trace: stdSerializers.err(err).stack }),
+    serviceContext: { service, version },
+  };
+}
+
+/** Returns what runs while a line is written, with the trace as Cloud Logging links it (https://cloud.google.com/logging/docs/structured-logging). */
+function contextFields({ projectId }: LogSource): object {
+  const { traceId, ...fields } = logContext();
+  if (traceId === undefined) return fields;
+  return { ...fields, 'logging.googleapis.com/trace': `projects/${projectId}/traces/${traceId}` };
+}
+
+const UNKNOWN_SOURCE: LogSource = { projectId: 'local', service: 'local', version: 'local' };
+
 /**
  * The structured log: one JSON object per line in Cloud Logging's shape (`severity`, `message`), secrets and tokens
- * replaced by `[removed]`.
+ * replaced by `[removed]`. Every line says which request, trigger or job runs; those of errors are read by Error Reporting.
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream, source: LogSource = UNKNOWN_SOURCE): Log {
   const log = pino(
     {
       level,
       base: null,
       messageKey: 'message',
+      mixin: (fields, line) => ({
+        ...contextFields(source),
+        ...(line >= ERROR_LEVEL && reportedFields(fields, source)),
+      }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ severity: label === 'warn' ? 'WARNING' : label.toUpperCase() }),

@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { serviceName } from './config/service-name.ts';
 import { openDatabase, type StoreClasses } from './database/database.ts';
 import type { Dependencies, Ports } from './dependencies.ts';
 import { createLog } from './log.ts';
@@ -24,11 +25,11 @@ export interface Domains {
 /** Creates the real dependencies of a process from its configuration. Call it only once per process. */
 export function createDependencies(config: Config, { storeClasses, ports }: Domains): Dependencies {
   const app = getApps()[0] ?? initializeApp({ projectId: config.projectId, storageBucket: config.storageBucket });
-  const firestore = getFirestore(app);
+  const firestore = getFirestore(app, config.firestoreDatabase);
   firestore.settings({ ignoreUndefinedProperties: true });
   const clock = createClock(config.testClockFile);
-  const log = createLog(config.logLevel);
-  const db = openDatabase(firestore, storeClasses);
+  const log = createLog(config.logLevel, undefined, { ...config, service: serviceName(process.env) });
+  const db = openDatabase(firestore, storeClasses, log);
   if (!config.mail) log.info('MAIL_FROM is not set: no mails are sent');
   return {
     ...ports,

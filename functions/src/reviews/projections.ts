@@ -1,6 +1,7 @@
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { reviewId, Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { parseStored } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { type Copy, defineProjections } from '../platform/projections/projection.ts';
 import type { Checked } from '../platform/projections/recheck.ts';
@@ -11,8 +12,9 @@ const Parties = Payout.pick({ ownerId: true, creatorId: true });
 
 /** A review of a creator carries a badge when its author has paid the creator; it follows from their payouts. */
 export const reviewBadges: Copy = {
-  keyOf: ({ data }) => {
-    const { ownerId, creatorId } = Parties.parse((data?.after.exists ? data.after : data?.before)?.data());
+  keyOf: ({ data, params }) => {
+    const fields = (data?.after.exists ? data.after : data?.before)?.data() ?? {};
+    const { ownerId, creatorId } = parseStored(Parties, fields, { collection: COLLECTIONS.payouts, id: params.id });
     return reviewId(ownerId, creatorId);
   },
   update: updateBadge,

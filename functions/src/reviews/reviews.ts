@@ -1,4 +1,5 @@
 import { reviewId, type Review } from '@doubloon/contract/reviews/review.ts';
+import { requireNoBlock } from '../blocks/blocks.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { findShownStore, findOpenStore, keepStore } from '../stores/show-stores.ts';
 import { AppError, notFound, forbidden } from '../platform/app-error.ts';
@@ -16,7 +17,10 @@ export const getOwnReview: Handler<'getOwnReview'> = async ({ db, caller }, { pa
   review: await db.reviews.find(reviewId(caller.uid, params.id)),
 });
 
-/** Publishes the caller's review of a creator. Throws `not_found`, `forbidden` for oneself, `already_exists` after the first one. */
+/**
+ * Publishes the caller's review of a creator. Throws `not_found`, `already_exists` after the first one, and `forbidden` for oneself and beyond a block, which those
+ * who have paid the creator may review all the same.
+ */
 export const createReview: Handler<'createReview'> = async ({ db, clock, caller }, { body }) => {
   const { creatorId, rating, comment } = body;
   if (creatorId === caller.uid) throw forbidden('You cannot review yourself');
@@ -27,6 +31,8 @@ export const createReview: Handler<'createReview'> = async ({ db, clock, caller 
     if (await tx.reviews.find(id)) {
       throw new AppError('already_exists', 'You have already reviewed this creator');
     }
+    const paidCollaboration = await tx.payouts.hasPaid(caller.uid, creatorId);
+    if (!paidCollaboration) await requireNoBlock(tx, caller.uid, creatorId);
     const review: Review = {
       id,
       creatorId,
@@ -35,7 +41,7 @@ export const createReview: Handler<'createReview'> = async ({ db, clock, caller 
       userPic,
       rating,
       comment,
-      paidCollaboration: await tx.payouts.hasPaid(caller.uid, creatorId),
+      paidCollaboration,
       reply: null,
       createdAt: clock.now(),
       editedAt: null,
@@ -46,25 +52,27 @@ export const createReview: Handler<'createReview'> = async ({ db, clock, caller 
   });
 };
 
-/** Changes the caller's own review. Removes a review of the caller's. Throws `not_found`, and `forbidden` for somebody else's. */
+/** Changes the caller's own review. Throws `not_found`, and `forbidden` for somebody else's and beyond a block, unless it is of a paid collaboration. */
 export const updateReview: Handler<'updateReview'> = ({ db, clock, caller }, { params, body }) =>
   unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.get(params.id);
     if (review.userId !== caller.uid) throw forbidden('You can only edit your own review');
     const { rating = review.rating, comment = review.comment } = body;
     if (rating === review.rating && comment === review.comment) return review;
+    if (!review.paidCollaboration) await requireNoBlock(tx, caller.uid, review.creatorId);
     const edited: Review = { ...review, rating, comment, editedAt: clock.now() };
     tx.reviews.put(edited);
     return edited;
   });
 
-/** Replies to a review of the caller's store. Throws `not_found` for reviews of others, `already_exists` after the first reply. */
+/** Replies to a review of the caller's store. Throws `not_found` for reviews of others, `already_exists` after the first reply, `forbidden` beyond a block. */
 export const replyToReview: Handler<'replyToReview'> = async ({ db, clock, caller }, { params, body }) => {
   const { name: creatorName } = await db.users.get(caller.uid);
   return unitOfWork({ db }, async (tx) => {
     const review = await tx.reviews.find(params.id);
     if (review?.creatorId !== caller.uid) throw notFound('Review');
     if (review.reply) throw new AppError('already_exists', 'You have already replied to this review');
+    await requireNoBlock(tx, caller.uid, review.userId);
     const replied: Review = { ...review, reply: { creatorName, reply: body.reply, createdAt: clock.now() } };
     tx.reviews.put(replied);
     return replied;

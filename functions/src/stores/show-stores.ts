@@ -71,17 +71,27 @@ export async function findShownStoreByName(db: Database, name: string, caller: C
   return findShownStore(db, uid, caller);
 }
 
-/** Stores as lists show them to everybody, by their ids, with their creators' records: specialties only of those whose settings show them. Reads two per store. */
+/**
+ * Stores as lists show them to everybody, by their ids, with their creators' records: specialties and the newest picture only of those whose settings show them.
+ * Reads three per store.
+ */
 export async function creatorCards(db: Database, stores: readonly Store[]): Promise<Map<string, CreatorCard>> {
   const ids = stores.map(({ id }) => id);
   const [settings, recordOf] = await Promise.all([db.storeSettings.findMap(ids), db.records.getEach(ids)]);
-  return new Map(
-    stores.map((store) => {
-      const card = toCreatorCard(store, recordOf(store.id));
-      const isShown = settings.get(store.id)?.sections.products ?? true;
-      return [store.id, isShown ? card : { ...card, specialties: [] }];
-    }),
-  );
+  const cards = stores.map(async (store): Promise<[string, CreatorCard]> => {
+    const card = toCreatorCard(store, recordOf(store.id));
+    const { products, media } = (settings.get(store.id) ?? defaultStoreSettings(store.id)).sections;
+    const picture = media ? await db.media.newestPictureOf(store.id) : null;
+    return [
+      store.id,
+      {
+        ...card,
+        specialties: products ? card.specialties : [],
+        ...(picture && { newestPicture: picture.downloadUrl }),
+      },
+    ];
+  });
+  return new Map(await Promise.all(cards));
 }
 
 export const getStore: Handler<'getStore'> = async ({ db, caller }, { params }) => {

@@ -1,15 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Step } from './step.ts';
 
 const Channels = z.array(z.object({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }));
+/** Fields of a condition by which a policy of the project is compared with its file; the rest follows from them or is the provider's. */
+const Condition = z.object({
+  filter: z.string(),
+  denominatorFilter: z.string().optional(),
+  thresholdValue: z.number().optional(),
+  duration: z.string().optional(),
+});
 const AlertPolicy = z.object({
   displayName: z.string(),
-  conditions: z.array(z.object({ conditionMatchedLog: z.object({ filter: z.string() }).optional() })),
+  documentation: z.object({ content: z.string() }),
+  conditions: z.array(
+    z.object({
+      conditionMatchedLog: Condition.optional(),
+      conditionThreshold: Condition.optional(),
+      conditionAbsent: Condition.optional(),
+    }),
+  ),
 });
+const LogMetric = z.object({ filter: z.string(), labelExtractors: z.record(z.string(), z.string()).default({}) });
+const LogMetrics = z.array(LogMetric.extend({ name: z.string() }));
+const Dashboards = z.array(z.looseObject({ name: z.string(), displayName: z.string().optional() }));
 const AlertPolicies = z.array(
-  AlertPolicy.extend({ name: z.string(), notificationChannels: z.array(z.string()).default([]) }),
+  AlertPolicy.extend({
+    documentation: z.object({ content: z.string().default('') }).default({ content: '' }),
+    name: z.string(),
+    notificationChannels: z.array(z.string()).default([]),
+  }),
 );
 const Billing = z.object({ billingAccountName: z.string().optional(), billingEnabled: z.boolean().optional() });
 const Budgets = z.array(
@@ -59,17 +81,74 @@ export function alertSteps(root: string, project: string, { email, budget }: Ale
       },
       help: 'A new channel can take a minute to appear.',
     },
-    ...globSync('docs/*-alerts.json', { cwd: root })
+    ...globSync('docs/log-metrics/*.json', { cwd: root })
+      .sort()
+      .map((file) => metricStep(root, project, file)),
+    ...globSync('docs/alerts/*.json', { cwd: root })
       .sort()
       .map((file) => policyStep(root, project, file)),
+    dashboardStep(root, project, 'docs/dashboard.json'),
     ...budgetSteps(project, budget),
   ];
 }
 
+/** A metric that counts lines of the log, named by its file; alert policies and the dashboard refer to it. */
+function metricStep(root: string, project: string, file: string): Step {
+  const name = basename(file, '.json');
+  const wanted = LogMetric.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const find = (state: unknown) => LogMetrics.parse(state).find((one) => one.name === name);
+  return {
+    name: `metric ${name}`,
+    read: ['gcloud', 'logging', 'metrics', 'list', `--project=${project}`, '--format=json'],
+    lacks: (state) => {
+      const found = find(state);
+      if (!found) return ['the metric'];
+      return isDeepStrictEqual(LogMetric.parse(found), wanted) ? [] : ['the present messages'];
+    },
+    commands: (state) => {
+      const verb = state !== undefined && find(state) ? 'update' : 'create';
+      return [['gcloud', 'logging', 'metrics', verb, name, `--project=${project}`, `--config-from-file=${file}`]];
+    },
+  };
+}
+
+/** The filters of a dashboard's charts, by which that of the project is compared with its file. */
+function filtersIn(node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    key === 'filter' ? [value] : filtersIn(value),
+  );
+}
+
+function dashboardStep(root: string, project: string, file: string): Step {
+  const wanted = z.looseObject({ displayName: z.string() }).parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const find = (state: unknown) =>
+    Dashboards.parse(state).find(({ displayName }) => displayName === wanted.displayName);
+  return {
+    name: `dashboard ${file}`,
+    read: ['gcloud', 'monitoring', 'dashboards', 'list', `--project=${project}`, '--format=json'],
+    lacks: (state) => {
+      const found = find(state);
+      if (!found) return ['the dashboard'];
+      return isDeepStrictEqual(filtersIn(found), filtersIn(wanted)) ? [] : ['the present charts'];
+    },
+    commands: (state) => {
+      const found = state === undefined ? undefined : find(state);
+      const dashboards = ['monitoring', 'dashboards'];
+      // An update would need the tag of the version that it replaces, which no file can know.
+      return [
+        ...(found ? [['gcloud', ...dashboards, 'delete', found.name, `--project=${project}`, '--quiet'] as const] : []),
+        ['gcloud', ...dashboards, 'create', `--project=${project}`, `--config-from-file=${file}`],
+      ];
+    },
+  };
+}
+
+/** The parts of a policy that its file decides, in one form for the file and for what the provider answers. */
+const watchedBy = ({ conditions, documentation }: z.infer<typeof AlertPolicy>) => ({ conditions, documentation });
+
 function policyStep(root: string, project: string, file: string): Step {
   const wanted = AlertPolicy.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
-  const filtersOf = ({ conditions }: z.infer<typeof AlertPolicy>) =>
-    conditions.map(({ conditionMatchedLog }) => conditionMatchedLog?.filter).join('\n');
   const find = (state: unknown) =>
     AlertPolicies.parse(state).find(({ displayName }) => displayName === wanted.displayName);
   return {
@@ -79,16 +158,16 @@ function policyStep(root: string, project: string, file: string): Step {
       const found = find(state);
       if (!found) return ['the policy'];
       return [
-        ...(filtersOf(found) === filtersOf(wanted) ? [] : ['the present messages']),
+        ...(isDeepStrictEqual(watchedBy(found), watchedBy(wanted)) ? [] : ['the present conditions']),
         ...(found.notificationChannels.includes(channel) ? [] : ['the channel']),
       ];
     },
-    commands: (state) => {
+    commands: (state, { channel = '{channel}' } = {}) => {
       const found = state === undefined ? undefined : find(state);
       const from = [`--project=${project}`, `--policy-from-file=${file}`];
       if (!found) return [['gcloud', 'monitoring', 'policies', 'create', ...from, '--notification-channels={channel}']];
       // The file names no channels: those that people have added stay.
-      const channels = [...new Set([...found.notificationChannels, '{channel}'])].join(',');
+      const channels = [...new Set([...found.notificationChannels, channel])].join(',');
       return [
         ['gcloud', 'monitoring', 'policies', 'update', found.name, ...from, `--set-notification-channels=${channels}`],
       ];

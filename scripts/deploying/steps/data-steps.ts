@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { DEFAULT_DATABASE } from '../../../functions/src/platform/config/firestore-database.ts';
 import type { Command, Step } from './step.ts';
 
-const DATABASE = '(default)';
 /** For how long a file that was replaced or deleted can be restored. */
 const KEEP_OLD_FILES_DAYS = 30;
 const CORS_FILE = '.cache/set-up/cors.json';
@@ -38,8 +38,15 @@ const Bucket = z.object({
   lifecycle_config: z.unknown().optional(),
 });
 
+interface DataSetUp {
+  readonly bucket: string;
+  readonly siteOrigin: string;
+  /** The default one unless it is named. */
+  readonly database?: string;
+}
+
 /** Lists the steps after which data that was lost can be restored. Its TTL policies are deployed with the indexes. */
-export function dataSteps(project: string, { bucket, siteOrigin }: { bucket: string; siteOrigin: string }): Step[] {
+export function dataSteps(project: string, { bucket, siteOrigin, database = DEFAULT_DATABASE }: DataSetUp): Step[] {
   const firebase = (name: string, ...args: string[]): Command => ['firebase', name, ...args, '--project', project];
   const cors = [{ maxAgeSeconds: 3600, method: ['GET'], origin: [siteOrigin], responseHeader: ['Content-Type'] }];
   const lifecycle = {
@@ -48,7 +55,7 @@ export function dataSteps(project: string, { bucket, siteOrigin }: { bucket: str
   return [
     {
       name: 'point-in-time recovery and delete protection of the database',
-      read: firebase('firestore:databases:get', DATABASE, '--json'),
+      read: firebase('firestore:databases:get', database, '--json'),
       lacks: (state) => {
         const database = Database.parse(state);
         return [
@@ -59,7 +66,7 @@ export function dataSteps(project: string, { bucket, siteOrigin }: { bucket: str
       commands: () => [
         firebase(
           'firestore:databases:update',
-          DATABASE,
+          database,
           '--point-in-time-recovery',
           'ENABLED',
           '--delete-protection',
@@ -71,13 +78,13 @@ export function dataSteps(project: string, { bucket, siteOrigin }: { bucket: str
     },
     ...SCHEDULES.map(({ name, recurrence, weeks, flags }): Step => ({
       name,
-      read: firebase('firestore:backups:schedules:list', '--database', DATABASE, '--json'),
+      read: firebase('firestore:backups:schedules:list', '--database', database, '--json'),
       lacks: (state) => (Schedules.parse(state).some((schedule) => schedule[recurrence]) ? [] : ['the schedule']),
       commands: () => [
         firebase(
           'firestore:backups:schedules:create',
           '--database',
-          DATABASE,
+          database,
           '--retention',
           `${weeks}w`,
           '--recurrence',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DATABASE } from '../../../functions/src/platform/config/firestore-database.ts';
 import { DEPLOYED_CONFIG } from '../deployed-config.ts';
 import type { Command, Step } from './step.ts';
 
@@ -16,6 +17,8 @@ export interface Release {
   readonly only: readonly string[];
   /** How long indexes may take to be built. */
   readonly indexMinutes: number;
+  /** The default one unless it is named. */
+  readonly database?: string;
 }
 
 const Fields = z.array(z.object({ fieldPath: z.string().optional() }));
@@ -53,7 +56,7 @@ const Repository = z.object({
 });
 
 /** Lists what a release runs. Every part is deployed as the deploy tool does it without a person at the keyboard. */
-export function releaseSteps({ project, only, indexMinutes }: Release): Step[] {
+export function releaseSteps({ project, only, indexMinutes, database = DEFAULT_DATABASE }: Release): Step[] {
   const of = (parts: readonly string[]) => only.filter((part) => parts.includes(part.split(':')[0] ?? ''));
   const [data, app] = [of(DATA_PARTS), of(APP_PARTS)];
   const deploy = (parts: readonly string[], ...more: string[]): Command => [
@@ -75,7 +78,7 @@ export function releaseSteps({ project, only, indexMinutes }: Release): Step[] {
     kind,
     'list',
     `--project=${project}`,
-    '--database=(default)',
+    `--database=${database}`,
     '--format=json',
   ];
   const waiting = {

@@ -70,7 +70,7 @@ async function runStep(step: Step, facts: Facts, world: World): Promise<Facts> {
   else if (step.commands) {
     if (lacking) world.say(`${step.name}: lacks ${lacking.join(', ')}`);
     for (const [path, content] of Object.entries(step.files ?? {})) world.writeFile(path, content);
-    for (const command of step.commands(state)) await succeed(fill(command, known), true, world);
+    for (const command of step.commands(state, known)) await succeed(fill(command, known), true, world);
     world.say(`${step.name}: done`);
   }
   return known;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeWorld, type Answer } from './fake-world.ts';
 import { runSteps } from './run-steps.ts';
@@ -18,8 +18,21 @@ const channel = { name: CHANNEL, labels: { email_address: 'money@doubloon.exampl
 const SIGNER = 'serviceAccount:42-compute@developer.gserviceaccount.com';
 const AGENT = 'serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com';
 const policyOf = (file: string) => {
-  const policy = JSON.parse(readFileSync(join(ROOT, 'docs', file), 'utf8')) as object;
+  const policy = JSON.parse(readFileSync(join(ROOT, 'docs/alerts', file), 'utf8')) as object;
   return { ...policy, name: `projects/treasure/alertPolicies/${file}`, notificationChannels: [CHANNEL] };
+};
+
+const ALERTS = globSync('*.json', { cwd: join(ROOT, 'docs/alerts') }).sort();
+const METRICS = globSync('docs/log-metrics/*.json', { cwd: ROOT }).sort();
+const nameOf = (metric: string) => basename(metric, '.json');
+const metrics = METRICS.map((file) => ({
+  ...(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { filter: string }),
+  name: nameOf(file),
+}));
+const dashboard = {
+  ...(JSON.parse(readFileSync(join(ROOT, 'docs/dashboard.json'), 'utf8')) as object),
+  name: 'projects/42/dashboards/7',
+  etag: 'a1',
 };
 
 /** A project in which nothing is set up. */
@@ -33,6 +46,8 @@ const NEW: Record<string, Answer[]> = {
   'gcloud storage buckets describe': [{ name: 'treasure.firebasestorage.app' }],
   'gcloud beta monitoring channels list': [[], [channel]],
   'gcloud monitoring policies list': [[]],
+  'gcloud logging metrics list': [[]],
+  'gcloud monitoring dashboards list': [[]],
   'gcloud billing projects describe': [{ billingAccountName: 'billingAccounts/0A-1B', billingEnabled: true }],
   'gcloud billing budgets list': [[]],
 };
@@ -81,7 +96,9 @@ const DONE: Record<string, Answer[]> = {
     },
   ],
   'gcloud beta monitoring channels list': [[channel]],
-  'gcloud monitoring policies list': [[policyOf('mail-alerts.json'), policyOf('money-alerts.json')]],
+  'gcloud monitoring policies list': [ALERTS.map(policyOf)],
+  'gcloud logging metrics list': [metrics],
+  'gcloud monitoring dashboards list': [[dashboard]],
   'gcloud billing budgets list': [
     [
       {
@@ -114,8 +131,14 @@ describe('setting a project up', () => {
       "npx firebase firestore:backups:schedules:create --database '(default)' --retention 8w --recurrence WEEKLY --day-of-week SUNDAY --non-interactive --project treasure",
       'gcloud storage buckets update gs://treasure.firebasestorage.app --versioning --cors-file=.cache/set-up/cors.json --lifecycle-file=.cache/set-up/lifecycle.json',
       'gcloud beta monitoring channels create --project=treasure --type=email --display-name=Doubloon --channel-labels=email_address=money@doubloon.example',
-      `gcloud monitoring policies create --project=treasure --policy-from-file=docs/mail-alerts.json --notification-channels=${CHANNEL}`,
-      `gcloud monitoring policies create --project=treasure --policy-from-file=docs/money-alerts.json --notification-channels=${CHANNEL}`,
+      ...METRICS.map(
+        (file) => `gcloud logging metrics create ${nameOf(file)} --project=treasure --config-from-file=${file}`,
+      ),
+      ...ALERTS.map(
+        (file) =>
+          `gcloud monitoring policies create --project=treasure --policy-from-file=docs/alerts/${file} --notification-channels=${CHANNEL}`,
+      ),
+      'gcloud monitoring dashboards create --project=treasure --config-from-file=docs/dashboard.json',
       `gcloud billing budgets create --billing-account=0A-1B '--display-name=Doubloon treasure' --budget-amount=200 --filter-projects=projects/treasure --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 --threshold-rule=percent=1.0,basis=forecasted-spend --notifications-rule-monitoring-notification-channels=${CHANNEL}`,
     ]);
     expect(files['.cache/set-up/cors.json']).toContain('https://doubloon.example');
@@ -125,19 +148,19 @@ describe('setting a project up', () => {
     const { status, changes, said } = await setUp(DONE);
     expect({ status, changes }).toEqual({ status: 0, changes: [] });
     expect(said).toEqual(said.map((line) => line.replace(/: .*/, ': already so')));
-    expect(said).toHaveLength(11);
+    expect(said).toHaveLength(10 + METRICS.length + ALERTS.length);
   });
 
   it('brings up to date what differs, and keeps what people have added', async () => {
     const older = {
-      ...policyOf('money-alerts.json'),
+      ...policyOf('money.json'),
       conditions: [{ conditionMatchedLog: { filter: 'severity=ERROR' } }],
     };
     const { changes } = await setUp({
       ...DONE,
       'gcloud monitoring policies list': [
         [
-          policyOf('mail-alerts.json'),
+          ...ALERTS.filter((file) => file !== 'money.json').map(policyOf),
           { ...older, notificationChannels: ['projects/treasure/notificationChannels/8'] },
         ],
       ],
@@ -154,8 +177,33 @@ describe('setting a project up', () => {
     });
     expect(changes).toEqual([
       expect.stringMatching(/schedules:create .*WEEKLY/),
-      `gcloud monitoring policies update projects/treasure/alertPolicies/money-alerts.json --project=treasure --policy-from-file=docs/money-alerts.json --set-notification-channels=projects/treasure/notificationChannels/8,${CHANNEL}`,
+      `gcloud monitoring policies update projects/treasure/alertPolicies/money.json --project=treasure --policy-from-file=docs/alerts/money.json --set-notification-channels=projects/treasure/notificationChannels/8,${CHANNEL}`,
       'gcloud billing budgets update billingAccounts/0A-1B/budgets/9 --budget-amount=200',
+    ]);
+  });
+
+  it('brings up to date a metric, a threshold and a dashboard that differ', async () => {
+    const [first, ...others] = metrics;
+    const slower = policyOf('latency.json') as unknown as {
+      conditions: readonly { readonly conditionThreshold: object }[];
+    };
+    const { conditionThreshold } = slower.conditions[0] ?? {};
+    const { changes } = await setUp({
+      ...DONE,
+      'gcloud logging metrics list': [[{ ...first, filter: 'severity=ERROR' }, ...others]],
+      'gcloud monitoring policies list': [
+        [
+          ...ALERTS.filter((file) => file !== 'latency.json').map(policyOf),
+          { ...slower, conditions: [{ conditionThreshold: { ...conditionThreshold, thresholdValue: 9000 } }] },
+        ],
+      ],
+      'gcloud monitoring dashboards list': [[{ ...dashboard, mosaicLayout: { tiles: [] } }]],
+    });
+    expect(changes).toEqual([
+      `gcloud logging metrics update ${first?.name} --project=treasure --config-from-file=${METRICS[0]}`,
+      `gcloud monitoring policies update projects/treasure/alertPolicies/latency.json --project=treasure --policy-from-file=docs/alerts/latency.json --set-notification-channels=${CHANNEL}`,
+      'gcloud monitoring dashboards delete projects/42/dashboards/7 --project=treasure --quiet',
+      'gcloud monitoring dashboards create --project=treasure --config-from-file=docs/dashboard.json',
     ]);
   });
 

@@ -7,6 +7,7 @@ export interface SetUp extends Alerts {
   readonly project: string;
   readonly siteOrigin: string;
   readonly bucket: string;
+  readonly database?: string;
 }
 
 /** Lists everything that a project needs besides what is deployed to it. */

@@ -15,8 +15,8 @@ export interface Step {
   readonly learn?: (state: unknown) => Facts;
   /** Files that the commands take, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Makes it so. In a dry run, no state was read. */
-  readonly commands?: (state?: unknown) => readonly Command[];
+  /** Makes it so. In a dry run, neither a state nor a fact was read. */
+  readonly commands?: (state?: unknown, facts?: Facts) => readonly Command[];
   /** Milliseconds for which the state is read again until it lacks nothing. */
   readonly waitMs?: number;
   /** How to go on when the step fails, in a sentence. */

@@ -58,6 +58,7 @@ export const FILE_COSTS: readonly StatedCost[] = [
   },
   { path: 'tests/engines/redelivery.test.ts', seconds: 100, reason: '12 weeks of demo data, then 5,000 deliveries' },
   { path: 'tests/engines/repair.test.ts', seconds: 30, reason: 'a dozen processes of the command' },
+  { path: 'tests/engines/restore.test.ts', seconds: 40, reason: 'two suites and seven processes of the commands' },
   {
     path: 'tests/e2e/shell/first-visit.test.ts',
     seconds: 160,
@@ -67,6 +68,11 @@ export const FILE_COSTS: readonly StatedCost[] = [
     path: 'tests/looks/accessibility.test.ts',
     seconds: 350,
     reason: 'every screen and dialog, on both sizes in both colour modes',
+  },
+  {
+    path: 'tests/money/planted-faults.test.ts',
+    seconds: 75,
+    reason: 'for each planted fault random sequences until one shows it, which is then made small',
   },
   {
     path: 'tests/money/property.test.ts',

@@ -108,7 +108,7 @@ export const TEST_PARTS: TestPart[] = [
     'money',
     'unit',
     ['tests/money/'],
-    { cores: 1, memoryMb: 850, workers: { max: 4, memoryMb: 400 }, seconds: seconds(60, 95) },
+    { cores: 1, memoryMb: 850, workers: { max: 4, memoryMb: 400 }, seconds: seconds(105, 150) },
     { typical: 9, max: 30 },
   ),
   {

@@ -28,6 +28,10 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     path: 'tests/engines/repair.test.ts',
     reason: 'starts a suite on the demo data and runs the command on all of it a dozen times',
   },
+  {
+    path: 'tests/engines/restore.test.ts',
+    reason: 'starts two suites on the demo data and runs the commands on all of it seven times',
+  },
   { path: 'tests/engines/start.test.ts', reason: 'builds and starts the whole product twice' },
   { path: 'tests/engines/stripe-behaviour/restart.test.ts', reason: 'kills and starts the stand-in a dozen times' },
   {
@@ -40,7 +44,7 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     reason: 'every event of the provider told twice, late and reversed; `webhooks.test.ts` has each kind by itself',
   },
   {
-    path: 'scripts/soak-money.test.ts',
+    path: 'scripts/soaking/soak-money.test.ts',
     reason: 'starts the command of the long sequences twice; `tests/money` plays them',
   },
   { path: 'scripts/soaking/run-batches.test.ts', reason: 'plays sequences in batches, in processes of their own' },
@@ -69,10 +73,9 @@ export const SLOW_TESTS: readonly SlowTest[] = [
     reason: 'visits every screen twice, their answers one after the other',
   },
   { path: 'tests/e2e/projects.test.ts', reason: 'accounts and posts of all six platforms; the main journey has one' },
-  { path: 'tests/e2e/owner.test.ts', reason: 'what an owner can do besides the main journey' },
   {
-    path: 'tests/e2e/owner-applications.test.ts',
-    reason: 'what an owner can do with applications besides the main journey',
+    path: 'tests/e2e/owner/',
+    reason: 'what an owner can do with loots, applications and treasures besides the main journey',
   },
   {
     path: 'tests/e2e/marketplace.test.ts',

@@ -121,11 +121,26 @@ describe('a forgotten password', () => {
       expect(await refuse(confirmPasswordReset, { body: { code, password } }), password).toMatchObject(own);
     }
     await succeed(confirmPasswordReset, { body: { code, password: NEW_PASSWORD } });
-    const next = { name: 'Tea Lover', username: unique('tea'), email: `${unique('t')}@example.com` };
-    for (const password of [next.email, `${next.username}99`, 'Tea Lover']) {
+    const next = { name: 'Tea Lovers', username: unique('tea'), email: `${unique('t')}@example.com` };
+    for (const password of [next.email, `${next.username}99`, 'Tea Lovers']) {
       const body = { ...next, password, role: 'content_creator', agreeToTerms: true } as const;
       expect(await refuse(register, { body }), password).toMatchObject(own);
     }
+  });
+
+  it('is at least as long as new ones must be, although a shorter one from before still signs in', async () => {
+    const person = await createUnproven('content_creator');
+    await deps().auth.updateUser(person.uid, { password: 'a ship' });
+    const { user } = await succeed(login, { body: { email: person.email, password: 'a ship' } });
+    expect(user.uid).toBe(person.uid);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
+    const again = await callRaw('POST', '/auth/password-reset/confirm', {
+      body: JSON.stringify({ code, password: 'a ship' }),
+    });
+    expect(again.status).toBe(422);
+    await succeed(confirmPasswordReset, { body: { code, password: 'a ship at sea' } });
+    await succeed(login, { body: { email: person.email, password: 'a ship at sea' } });
   });
 
   it('ends the pause after failed sign-ins', async () => {
@@ -155,10 +170,10 @@ describe('a forgotten password', () => {
     expect(await refuse(confirmPasswordReset, { body: { code: 'made-up', password: NEW_PASSWORD } })).toMatchObject(
       badCode,
     );
-    const body = JSON.stringify({ code: 'made-up', password: '12345' });
+    const body = JSON.stringify({ code: 'made-up', password: 'nine char' });
     expect(await callRaw('POST', '/auth/password-reset/confirm', { body })).toMatchObject({
       status: 422,
-      body: { message: 'Password must have at least 6 characters' },
+      body: { message: 'Password must have at least 10 characters' },
     });
   });
 });

@@ -104,12 +104,15 @@ describe('registering', () => {
     });
   });
 
-  it.each(['qwerty123', 'aaaaaa'])('refuses the password %s before anything is made', async (password) => {
-    const body = registration({ password });
-    const answer = await callRaw('POST', '/auth/register', { body: JSON.stringify(body) });
-    expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'body.password' }] } });
-    await expect(deps().auth.getUserByEmail(body.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  });
+  it.each(['qwerty12345', 'password2026', 'aaaaaaaaaa', 'nine char'])(
+    'refuses the password %s before anything is made',
+    async (password) => {
+      const body = registration({ password });
+      const answer = await callRaw('POST', '/auth/register', { body: JSON.stringify(body) });
+      expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'body.password' }] } });
+      await expect(deps().auth.getUserByEmail(body.email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    },
+  );
 
   it('names every refused field', async () => {
     const { status, body } = await callRaw('POST', '/auth/register', {

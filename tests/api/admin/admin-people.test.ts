@@ -11,7 +11,7 @@ import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
-import { stored } from '../../support/given/fixtures.ts';
+import { linkAccount, stored } from '../../support/given/fixtures.ts';
 import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -58,6 +58,21 @@ describe('requests to be verified', () => {
     const [first, second, third] = people as [Person, Person, Person];
     await succeed(decideVerification, await decision(second, true, 'Seen a passport'), admin);
     expect(ours(await waiting(50))).toEqual([first.uid, third.uid]);
+  });
+
+  it('show the accounts that the person has shown to be theirs', async () => {
+    const person = await asking();
+    const [tag] = unique('handle')
+      .toLowerCase()
+      .match(/[a-z0-9]+/) ?? ['nobody'];
+    await linkAccount(person, 'youtube', `${tag}tube`);
+    await linkAccount(person, 'tiktok', `${tag}tok`);
+    const listed = await succeed(listVerificationRequests, { query: { limit: 50 } }, admin);
+    const account = { verified_by: 'code', followers: null };
+    expect(listed.find(({ uid }) => uid === person.uid)?.accounts).toMatchObject([
+      { platform: 'tiktok', handle: `${tag}tok`, ...account },
+      { platform: 'youtube', handle: `${tag}tube`, ...account },
+    ]);
   });
 
   it('are granted: the person is verified, and the log says who did it and why', async () => {

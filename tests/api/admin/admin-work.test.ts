@@ -1,5 +1,10 @@
 import { confirmAuthor, listAuditLog } from '@doubloon/contract/admin/operations.ts';
-import { getWaitingWork, listDeliverablesToConfirm, setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import {
+  getWaitingDetails,
+  getWaitingWork,
+  listDeliverablesToConfirm,
+  setFeatured,
+} from '@doubloon/contract/admin/work-operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +47,26 @@ describe('waiting work', () => {
 
   it('is for admins only', async () => {
     expect(await refuse(getWaitingWork, {}, owner)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the details of waiting work', () => {
+  const details = () => succeed(getWaitingDetails, {}, admin);
+
+  it('say since when the oldest waits, and how much money it is about', async () => {
+    const before = await details();
+    const oldest = new Date('2020-01-01T00:00:00Z');
+    await storeCampaign(owner, { status: 'pending', budgetCents: 12_300, createdAt: oldest });
+    await storeCampaign(owner, { status: 'pending', budgetCents: 700 });
+    await deliverableToConfirm();
+    const now = await details();
+    expect(now.campaigns).toEqual({ since: oldest, amount: (before.campaigns.amount ?? 0) + 13_000 });
+    expect(now.treasures.since).toBeInstanceOf(Date);
+    expect(now.treasures.amount).toBeNull();
+  });
+
+  it('are for admins only', async () => {
+    expect(await refuse(getWaitingDetails, {}, owner)).toMatchObject({ status: 403 });
   });
 });
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
   for (const role of Role.options) people.set(role, await createPerson(role));
 });
 
+const ENDING_SESSIONS: readonly string[] = ['logout', 'endOtherSessions'];
+
 /** The operation's address with every parameter filled in by something that exists nowhere. */
 function addressOf(operation: Operation): string {
   return operation.path.replaceAll(/\{\w+\}/g, unique('nothing'));
@@ -52,7 +54,7 @@ describe.each(OPERATIONS.map(({ operation }) => [operation.id, operation] as con
 
     it.each(Role.options)('lets exactly the declared roles in: %s', async (role) => {
       // Ending a session ends every session of that person, so nobody else may share them.
-      const person = operation.id === 'logout' ? await createPerson(role) : people.get(role);
+      const person = ENDING_SESSIONS.includes(operation.id) ? await createPerson(role) : people.get(role);
       const allowed = access.kind === 'signedIn' || access.roles.includes(role);
       const { status, body } = await attempt(operation, person);
       if (allowed) {

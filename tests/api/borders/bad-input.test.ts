@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { logLines, type RawAnswer } from '../../support/api.ts';
 import { badValues, withBadValue, type BadValue } from '../../support/borders/bad-values.ts';
+import { MAX_JSON_BYTES, type Operation } from '@doubloon/contract/calls/operation.ts';
 import { EVERY_EXAMPLE } from '../../support/examples/every-operation.ts';
 import { passMinutes } from '../../support/setup/moving-clock.ts';
 import { mostAtOnce, sendWire, wireOf } from '../../support/borders/wire-request.ts';
@@ -25,8 +26,12 @@ afterAll(() => {
   console.log(`measured: bad input: ${tried} values tried at ${operations} operations, seed ${SEED}`);
 });
 
-/** Returns the problem with the response to an invalid value; null for a 422 that names the field and writes nothing but counters. */
-function faultOf(bad: BadValue, { status, body, usage }: RawAnswer): object | null {
+/** Returns the problem with the response to an invalid value; null for a 422 that names the field and writes nothing but counters, or a 413 for one that is longer than the whole body may be. */
+function faultOf(
+  { maxBodyBytes = MAX_JSON_BYTES }: Operation,
+  bad: BadValue,
+  { status, body, usage }: RawAnswer,
+): object | null {
   const place = bad.path.join('.');
   const details = ErrorEnvelope.safeParse(body).data?.details;
   const fields = Array.isArray(details) ? details.map(({ field }) => field) : [];
@@ -35,6 +40,8 @@ function faultOf(bad: BadValue, { status, body, usage }: RawAnswer): object | nu
   );
   const changed = usage.written.filter((path) => !COUNTERS.includes(path.split('/')[0] ?? ''));
   if (status === 422 && isNamed && changed.length === 0) return null;
+  const isTooLong = (JSON.stringify(bad.value)?.length ?? 0) > maxBodyBytes;
+  if (status === 413 && isTooLong && changed.length === 0) return null;
   return { kind: bad.kind, place, value: JSON.stringify(bad.value)?.slice(0, 80), status, fields, changed };
 }
 
@@ -59,7 +66,7 @@ describe.each(taking)('$id', ({ operation, prepare, values }) => {
       const found = await Promise.all(
         all.slice(from, from + atOnce).map(async (bad) => {
           tried += 1;
-          return faultOf(bad, await sendWire(operation, withBadValue(request, bad), ready));
+          return faultOf(operation, bad, await sendWire(operation, withBadValue(request, bad), ready));
         }),
       );
       faults.push(...found.filter((fault) => fault !== null));

@@ -6,7 +6,7 @@ import { deps, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { type Dispute, disputePayment, settleDispute } from '../../support/money/disputes.ts';
 import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, offerAppeal } from '../../support/money/payment-provider.ts';
+import { answerAppeal, deliver, eventAbout, offerAppeal } from '../../support/money/payment-provider.ts';
 import { passMinutes } from '../../support/setup/moving-clock.ts';
 
 const { stage, byId, run, refund, balances, decide } = useClosedLoots();
@@ -28,6 +28,12 @@ async function disputed(first: 'won' | 'lost', amountCents?: number): Promise<Di
   await dispute.tellOpened();
   await settleDispute(dispute, first);
   return dispute;
+}
+
+/** The open cases of a dispute, the newest first. */
+async function cases(dispute: Dispute) {
+  const open = await succeed(listCases, { query: { status: 'open', kind: 'dispute', limit: 50 } }, stage.admin);
+  return open.filter(({ subject_id: id }) => id === dispute.id);
 }
 
 async function lossCents(): Promise<number> {
@@ -87,6 +93,12 @@ describe('a dispute that is decided again', () => {
     await deliver(await eventAbout('charge.dispute.updated', dispute.id));
     expect(await balances()).toMatchObject({ available: 0, disputed: 100_000, refunded: 0 });
     expect(await differences()).toEqual([]);
+    await answerAppeal(dispute.id);
+    await deliver(await eventAbout('charge.dispute.updated', dispute.id));
+    expect(await balances()).toMatchObject({ available: 0, disputed: 100_000, refunded: 0 });
+    const [open] = await cases(dispute);
+    expect(open).toMatchObject({ answer_by: null });
+    expect(await differences()).toEqual([]);
     await settleDispute(dispute, 'lost');
     expect(await balances()).toMatchObject({ available: 70_000, disputed: 0, refunded: 30_000 });
     expect(await differences()).toEqual([]);
@@ -110,8 +122,7 @@ describe('a dispute that is decided again', () => {
     await tellTwice(dispute);
     await dispute.end('won');
     await tellTwice(dispute);
-    const cases = await succeed(listCases, { query: { status: 'open', kind: 'dispute', limit: 50 } }, stage.admin);
-    const own = cases.filter(({ subject_id: id }) => id === dispute.id).map(({ summary }) => summary);
+    const own = (await cases(dispute)).map(({ summary }) => summary);
     expect(own).toHaveLength(3);
     expect(own.filter((summary) => summary.includes('decided again'))).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { deps } from '../../support/api.ts';
+import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
+import { deps, succeed } from '../../support/api.ts';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { expectBalancedBooks, fundsOf } from '../../support/money/paid-campaigns.ts';
 import {
@@ -14,8 +15,8 @@ import { useClosedLoots } from '../../support/given/closed-loots.ts';
 
 const { stage, balances } = useClosedLoots();
 
-const open = async (kind: 'inquiry' | 'prevented') =>
-  openDispute((await fundsOf(stage.campaign.id)).chargeId, undefined, kind);
+const chargeId = async () => (await fundsOf(stage.campaign.id)).chargeId;
+const open = async (kind: 'inquiry' | 'prevented' | 'blocked') => openDispute(await chargeId(), undefined, kind);
 
 /** Tells of these events, each twice, under other ids the second time. */
 async function tell(dispute: string, ...happenings: readonly string[]): Promise<void> {
@@ -28,6 +29,11 @@ async function tell(dispute: string, ...happenings: readonly string[]): Promise<
 async function disputeFees(): Promise<number> {
   const entries = (await expectBalancedBooks(stage.campaign.id)).flatMap((group) => group.entries);
   return entries.filter(({ amountCents }) => amountCents === 1500).length;
+}
+
+async function lossCents(): Promise<number> {
+  const entries = (await expectBalancedBooks(stage.campaign.id)).flatMap((group) => group.entries);
+  return entries.reduce((sum, { account, amountCents }) => (account === 'loss' ? sum + amountCents : sum), 0);
 }
 
 async function differences() {
@@ -69,12 +75,41 @@ describe('an inquiry of a bank', () => {
     expect(await disputeFees()).toBe(1);
     expect(await differences()).toEqual([]);
   });
+
+  // https://stripe.com/docs/disputes: refunded in full, an inquiry is resolved, and there is no fee.
+  it.each(['the refund', 'the end of the inquiry'])(
+    'that is resolved by a full refund by hand leaves nothing frozen and no loss, told first of %s',
+    async (first) => {
+      const inquiry = await open('inquiry');
+      await tell(inquiry, 'created');
+      await deps().stripe.refunds.create({ charge: await chargeId() });
+      const tellRefund = async () => deliver(await eventAbout('charge.refunded', await chargeId()));
+      if (first === 'the refund') await tellRefund();
+      await tell(inquiry, 'closed');
+      await tellRefund();
+      expect(await balances()).toMatchObject({ available: 0, disputed: 0, refunded: 100_000 });
+      expect(await fundsOf(stage.campaign.id)).toMatchObject({ feeCents: 0, disputes: [{ status: 'won' }] });
+      expect(await lossCents()).toBe(0);
+      expect(await disputeFees()).toBe(0);
+      expect(await differences()).toEqual([]);
+    },
+  );
 });
 
 describe('a prevented dispute', () => {
   it('has given the money back, without a fee, and nothing is left to refund', async () => {
     await tell(await open('prevented'), 'created', 'funds_withdrawn');
     expect(await balances()).toMatchObject({ available: 0, disputed: 0, refunded: 100_000 });
+    expect(await disputeFees()).toBe(0);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('that was blocked has taken nothing, and the loot goes on', async () => {
+    await tell(await open('blocked'), 'created');
+    expect(await balances()).toMatchObject({ available: 100_000, disputed: 0, refunded: 0 });
+    expect(await succeed(getCampaign, { params: { id: stage.campaign.id } }, stage.owner)).toMatchObject({
+      status: 'open',
+    });
     expect(await disputeFees()).toBe(0);
     expect(await differences()).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
-const USUAL = { decisions: true, progress: false, messages: true, quiet: null };
+const USUAL = { decisions: true, progress: false, messages: true, saved: true, quiet: null };
 const choices = (person: Person) => succeed(getMailChoices, {}, person);
 const token = (uid: string, group: 'decisions' | 'progress' | 'messages', key = deps().config.mail?.linkKey ?? '') =>
   stopToken(key, { uid, group });
@@ -51,9 +51,16 @@ describe('which mails somebody gets', () => {
       decisions: false,
       progress: true,
       messages: true,
+      saved: true,
       quiet: null,
     });
-    expect(await choices(creator)).toEqual({ decisions: false, progress: true, messages: true, quiet: null });
+    expect(await choices(creator)).toEqual({
+      decisions: false,
+      progress: true,
+      messages: true,
+      saved: true,
+      quiet: null,
+    });
   });
 
   it('follows their choice, but for money', async () => {

@@ -2,6 +2,7 @@ import type { Notification } from '@doubloon/contract/notifications/notification
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newMail } from '../../../functions/src/mail/mails.store.ts';
 import type { WrittenEvent } from '../../../functions/src/platform/projections/projection.ts';
 import { onNotificationWritten } from '../../../functions/src/triggers.ts';
 import { deps, logLines, succeed } from '../../support/api.ts';
@@ -163,6 +164,26 @@ describe('a mail that the server does not take', () => {
     await runJob();
     expect(await mailsTo(owner.email)).toEqual([]);
     expect(logLines).toContainEqual(expect.objectContaining({ message: 'mail not sent', mailId: notification.id }));
+  });
+
+  it('because it fails each time is told of once it is half an hour late', async () => {
+    const id = unique('ntf_');
+    const now = deps().clock.now();
+    await document(COLLECTIONS.notifications, id).set({ id, damaged: true });
+    const expiresAt = new Date(now.getTime() + 9e9);
+    const waiting = document(COLLECTIONS.mails, id);
+    await waiting.set({
+      ...newMail({ id, uid: owner.uid, kind: 'application_received', expiresAt }, now),
+      nextAt: now,
+    });
+    const told = () => logLines.filter(({ message }) => message === 'mails wait');
+    passMinutes(20);
+    await runJob();
+    expect(told()).toEqual([]);
+    passMinutes(20);
+    await runJob();
+    expect(told()).toEqual([expect.objectContaining({ oldestMinutes: 40, severity: 'WARNING' })]);
+    await waiting.delete();
   });
 
   it('perhaps is not sent again: nobody gets it twice', async () => {

@@ -14,6 +14,19 @@ describe('the log', () => {
     );
   });
 
+  it('links every line of a request to its trace, and names its operation', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const { headers } = await callRaw('GET', '/auth/profile', {
+      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    });
+    const lines = logLines.filter(({ requestId }) => requestId === headers.get('x-request-id'));
+    expect(lines.map(({ message }) => message)).toEqual(['refused', 'request']);
+    for (const line of lines) {
+      expect(line).toMatchObject({ operation: 'getProfile' });
+      expect(line['logging.googleapis.com/trace']).toMatch(new RegExp(`^projects/[\\w-]+/traces/${traceId}$`));
+    }
+  });
+
   it('says why a call was refused, and holds nothing of what was tried', async () => {
     const password = unique('guess');
     const idToken = `${unique('made')}.up.token`;

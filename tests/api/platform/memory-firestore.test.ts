@@ -59,6 +59,25 @@ describe.each([
     expect((await db.getAll(doc('b'), doc('a'))).map(({ exists }) => exists)).toEqual([false, true]);
   });
 
+  it('writes masked fields only, each as a whole, and removes those that are absent or named so', async () => {
+    const write = (fields: DocumentData, mergeFields: string[]) =>
+      db.runTransaction((transaction) => Promise.resolve(void transaction.set(doc('a'), fields, { mergeFields })));
+    await write({ n: 1, inner: { x: 1 } }, ['n', 'inner.x']);
+    await doc('a').update({ other: 1, 'inner.y': 2, map: { p: 1, q: 2 }, none: null });
+    const gone = FieldValue.delete();
+    await write({ n: gone, inner: { x: 3, z: gone }, map: { r: 3 }, none: { x: 1 }, left: { x: gone } }, [
+      'n',
+      'inner.x',
+      'inner.z',
+      'map',
+      'none.x',
+      'left.x',
+    ]);
+    expect(await stored('a')).toEqual({ inner: { x: 3, y: 2 }, other: 1, map: { r: 3 }, none: { x: 1 } });
+    await doc('a').update({ other: gone, 'inner.x': gone, 'left.x': gone });
+    expect(await stored('a')).toEqual({ inner: { y: 2 }, map: { r: 3 }, none: { x: 1 } });
+  });
+
   it('keeps documents as they were stored, whatever becomes of the value', async () => {
     const value = { inner: { list: [1] } };
     await doc('a').set(value);

@@ -48,7 +48,7 @@ const isWritten = async () => (await document().get()).exists;
 /** Writes a document that names the files, as a handler does. */
 const commit = (db: Database) => (stored: readonly StoredFile[]) =>
   unitOfWork({ db }, (tx: Tx) => {
-    tx.set(document(), { paths: stored.map(({ storagePath }) => storagePath) });
+    tx.merge(document(), { paths: stored.map(({ storagePath }) => storagePath) });
     keepFiles(tx, stored);
     return Promise.resolve(stored);
   });
@@ -153,7 +153,7 @@ describe('storing files', () => {
   it('leaves nothing when the transaction fails after it kept the files', async () => {
     const failing = (stored: readonly StoredFile[]) =>
       unitOfWork(deps(), (tx) => {
-        tx.set(document(), {});
+        tx.merge(document(), {});
         keepFiles(tx, stored);
         return Promise.reject(FAULT);
       });

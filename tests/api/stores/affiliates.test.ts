@@ -129,7 +129,7 @@ describe('sign-ups over a referral link', () => {
         name: 'New',
         email: `${username}@example.com`,
         username,
-        password: 'secret-1',
+        password: 'correct horse',
         role: 'business_owner',
         agreeToTerms: true,
         referralCode,

@@ -114,6 +114,33 @@ it('names no specialties in lists of creators while their section is off', async
   expect(await listed()).toEqual([['Rain'], ['Rain']]);
 });
 
+it('shows the newest picture in lists of creators, no video, and nothing while the section is off', async () => {
+  const painter = await createPerson('content_creator');
+  const name = unique('palette');
+  await storeStore({ id: painter.uid, name });
+  await succeed(followCreator, { params: { id: painter.uid } }, follower);
+  const listed = async () => {
+    const [found] = await succeed(listCreators, { query: { search: name } }, follower);
+    const followed = await succeed(listFollowing, { params: { id: follower.uid }, query: {} }, follower);
+    const { creator: card } = followed.find(({ creatorId }) => creatorId === painter.uid) ?? {};
+    return [found?.newestPicture, card?.newestPicture];
+  };
+  const upload = async (kind: 'png' | 'jpeg' | 'mp4') => {
+    const file = (await sampleFiles())[kind] as SampleFile;
+    return (await succeed(uploadMedia, { body: {} }, painter, [file])).downloadURL;
+  };
+  expect(await listed()).toEqual([undefined, undefined]);
+  await upload('png');
+  const newest = await upload('jpeg');
+  await upload('mp4');
+  expect(await listed()).toEqual([newest, newest]);
+
+  const settings = defaultStoreSettings(painter.uid);
+  const place = deps().db.firestore.collection(COLLECTIONS.storeSettings).doc(painter.uid);
+  await place.set({ ...settings, sections: { ...settings.sections, media: false } });
+  expect(await listed()).toEqual([undefined, undefined]);
+});
+
 it('finds nobody by specialties while their section is off, and by them again after', async () => {
   const params = { id: creator.uid };
   const find = async (search: string) => (await succeed(listCreators, { query: { search } }, follower)).length;

@@ -50,6 +50,19 @@ for (const [where, viewport] of SIZES) {
     const page = await openAs(owner, { viewport });
     const review = page.getByRole('dialog');
 
+    await test.step('a managed loot says how it does, and has its first decision in sight', async () => {
+      await page.goto(`/loot-management/${campaignId}`);
+      const decision = page.getByRole('button', { name: 'Review' }).first();
+      for (const each of [
+        page.getByText('Paid Out', { exact: true }),
+        page.getByText('Waiting for you', { exact: true }),
+        decision,
+      ]) {
+        await expect(each).toBeInViewport({ ratio: 1 });
+        expect(await each.evaluate(isOnTop)).toBe(true);
+      }
+    });
+
     await test.step('an application', async () => {
       await page.goto(`/loot-management/${campaignId}?status=pending`);
       await row(page, applicant.name).getByRole('button', { name: 'Review' }).click();

@@ -10,7 +10,7 @@ test('An application with a required answer left empty is not sent', async ({ ap
   const dialog = page.getByRole('dialog', { name: `Apply to ${title}` });
 
   await page.goto('/marketplace');
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('button', { name: title, exact: true }).click();
   await dialog.getByLabel('Cover Letter').fill('   ');
   await dialog.getByRole('button', { name: 'Submit Application' }).click();
   await expect(dialog.getByText('Please fill in the following required fields: Cover Letter')).toBeVisible();

@@ -26,7 +26,7 @@ test('A loot with required fields missing does not get to the checkout', async (
   await expect(page.getByText('Title is required')).toBeVisible();
   await expect(page.getByText('Budget is required')).toBeVisible();
   await expect(page.getByText('Choose at least one platform')).toBeVisible();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Budget (SGD)')).toBeFocused();
   await expect(page).toHaveURL('/create-loot');
 });
 

@@ -7,7 +7,7 @@ const ASKED: Readonly<Record<string, number>> = {
   'home of an owner': 1,
   'dashboard of an owner': 9,
   'dashboard of a new creator': 8,
-  'loot for creators': 3,
+  'loot for creators': 4,
   'create form': 1,
   'loot management': 2,
   'closed loot with its refund': 2,

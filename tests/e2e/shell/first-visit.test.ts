@@ -18,6 +18,9 @@ const OPENED = SCREENS.filter(
   ({ open, name, path }) => !open && !name.startsWith('missing') && !String(path).includes('#'),
 );
 
+/** A screen that asks for nothing for so long and is not complete never will be. */
+const STUCK_MS = 120_000;
+
 for (const { name, as, path, shows } of OPENED) {
   test(`Nothing moves while the ${name} comes, in whatever order`, async ({ openAs, openVisitor, tradingPost }) => {
     const address = typeof path === 'string' ? path : path(tradingPost);
@@ -163,22 +166,45 @@ for (const path of ['/login', '/register', '/password-reset', '/legal', '/help',
 async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() => void) | undefined) {
   const waiting: (() => void)[] = [];
   const underWay = new Set<Request>();
+  const ended = new WeakSet<Request>();
   await page.route('**/api/**', async (route) => {
+    const request = route.request();
     await new Promise<void>((resolve) => waiting.push(resolve));
-    underWay.add(route.request());
+    // A request that the page gave up while it was held is never heard of again.
+    if (!ended.has(request)) underWay.add(request);
     await route.continue();
   });
-  const done = (request: Request) => underWay.delete(request);
+  const done = (request: Request) => {
+    ended.add(request);
+    underWay.delete(request);
+  };
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   return {
     letComeUntil: async (isComplete: () => Promise<boolean>) => {
+      let stuckSince = Date.now();
       do {
         await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+        if (underWay.size > 0 || waiting.length > 0) stuckSince = Date.now();
         if (underWay.size === 0) next(waiting)?.();
+        if (Date.now() - stuckSince > STUCK_MS) throw new Error(`Nothing comes any more: ${await shownOn(page)}`);
       } while (underWay.size > 0 || waiting.length > 0 || !(await isComplete()));
     },
   };
+}
+
+/** Where a screen stopped: its words, its placeholders, and the calls it made. */
+function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify({
+      at: location.href,
+      words: document.body.innerText.slice(0, 1000),
+      placeholders: [...document.querySelectorAll('[data-skeleton]')].map(
+        ({ parentElement }) => parentElement?.outerHTML,
+      ),
+      calls: performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
+    }),
+  );
 }
 
 declare global {

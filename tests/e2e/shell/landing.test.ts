@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
-const headline = 'Post a loot. Bring back treasure.';
+const headline = 'Pay creators for views you can check.';
 
 test('Without any script a visitor reads the landing page and finds the ways in', async ({ openVisitor }) => {
   const page = await openVisitor({ javaScriptEnabled: false });
@@ -32,7 +32,7 @@ test('A visitor loads no script, and every control works', async ({ openVisitor 
 test('Each side of the landing page leads to the registration with its role chosen', async ({ openVisitor }) => {
   const page = await openVisitor();
   for (const [action, role] of [
-    ['Post a loot', 'Business Owner'],
+    ['Post a campaign', 'Business Owner'],
     ['Join as a creator', 'Content Creator'],
   ] as const) {
     await page.goto('/');

@@ -27,6 +27,7 @@ test('On a phone the tabs lead to the main screens, and nothing ends beneath the
   await tabs.getByRole('link', { name: 'Loots' }).click();
   await expect(page).toHaveURL(/\/loot-management$/);
   await expect(tabs.getByRole('link', { name: 'Loots' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: tradingPost.title }).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const footer = await page.getByRole('contentinfo').boundingBox();
   const bar = await tabs.boundingBox();

@@ -4,7 +4,7 @@ import { suiteAddresses } from './suite-addresses.ts';
 
 const Sessions = z.object({ data: z.array(z.object({ id: z.string(), payment_intent: z.string().nullable() })) });
 const Intent = z.object({ latest_charge: z.string() });
-const Refunds = z.object({ data: z.array(z.object({ id: z.string() })) });
+const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const headers = { authorization: 'Bearer sk_test_standin' };
@@ -40,9 +40,25 @@ export async function disputePayment(campaignId: string): Promise<void> {
   await act('/disputes', { charge: await chargeOf(campaignId) });
 }
 
+/** The bank decides the dispute of the payment for a loot against the platform. */
+export async function loseDispute(campaignId: string): Promise<void> {
+  const { data } = await read(`/disputes?charge=${await chargeOf(campaignId)}`, Listed);
+  await act(`/disputes/${data[0]?.id ?? '-'}/close`, { status: 'lost' });
+}
+
+/** Somebody refunds the payment for a loot on the provider's own pages. */
+export async function refundByHand(campaignId: string): Promise<void> {
+  const response = await fetch(`${suiteAddresses().stripe}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_standin' },
+    body: new URLSearchParams({ charge: await chargeOf(campaignId) }),
+  });
+  if (!response.ok) throw new Error(`the refund was refused: ${await response.text()}`);
+}
+
 /** The bank sends the latest refund of the payment for a loot back. */
 export async function sendRefundBack(campaignId: string): Promise<void> {
-  const { data } = await read(`/refunds?charge=${await chargeOf(campaignId)}`, Refunds);
+  const { data } = await read(`/refunds?charge=${await chargeOf(campaignId)}`, Listed);
   await act(`/refunds/${data[0]?.id ?? '-'}/fail`);
 }
 
@@ -54,4 +70,9 @@ export async function holdLatePayments(): Promise<void> {
 /** The bank confirms the payment of a checkout session, or refuses it. */
 export async function settlePayment(sessionId: string, outcome: 'failed' | 'succeeded'): Promise<void> {
   await act(`/checkout/sessions/${sessionId}/settle`, { outcome });
+}
+
+/** Makes everything that was paid and transferred so far available to the platform and to the creators. */
+export async function settleBalances(): Promise<void> {
+  await act('/balance/settle');
 }

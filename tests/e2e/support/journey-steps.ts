@@ -8,7 +8,7 @@ import { suiteAddresses } from './suite-addresses.ts';
 export async function applyInMarketplace(creator: Page, loot: string, coverLetter: string): Promise<void> {
   await goThroughMenu(creator, 'Marketplace');
   await creator.getByRole('search').getByLabel('Search').fill(loot.toUpperCase());
-  await creator.getByRole('button', { name: loot }).click();
+  await creator.getByRole('button', { name: loot, exact: true }).click();
   const apply = creator.getByRole('dialog', { name: `Apply to ${loot}` });
   await apply.getByLabel('Cover Letter').fill(coverLetter);
   await apply.getByRole('button', { name: 'Submit Application' }).click();

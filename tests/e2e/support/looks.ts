@@ -43,6 +43,28 @@ async function expectNothing(page: Page, theme: Theme, options: axe.RunOptions):
   expect(found, `what axe finds in the ${theme} theme`).toEqual([]);
 }
 
+/**
+ * Expects rules for every class on the page, but those that icons and links have for their own use: the compiler of styles reads the sources, so it misses a
+ * value that is only known in the browser.
+ */
+export async function expectStyled(page: Page): Promise<void> {
+  const withoutRules = await page.evaluate(() => {
+    const styled = new Set<string>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule)
+          for (const [, name] of rule.selectorText.matchAll(/\.((?:\\.|[\w-]|[^\0-\u007F])+)/g))
+            styled.add((name as string).replaceAll(/\\(.)/g, '$1'));
+        if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const { cssRules } of document.styleSheets) read(cssRules);
+    const given = [...document.body.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    return [...new Set(given)].filter((name) => !styled.has(name) && !/^(active$|lucide)/.test(name));
+  });
+  expect(withoutRules, 'classes without rules').toEqual([]);
+}
+
 /** Expects that the page cannot be scrolled sideways, nor the dialog on top of it. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {

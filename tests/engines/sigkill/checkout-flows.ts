@@ -2,7 +2,7 @@ import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Flow, Scene } from './flows.ts';
 import { received } from './payout-flows.ts';
-import { buyCampaign, openCheckout, payCheckout, returnFromCheckout, type Cast } from './scenes.ts';
+import { buyCampaign, NOTED, openCheckout, payCheckout, returnFromCheckout, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 const COMPLETE = 'commit campaignFunds, campaigns, checkouts, invoices, ledgerGroups, paymentCards';
@@ -62,7 +62,7 @@ export const returning: Flow = {
 
 export const settlingCheckout: Flow = {
   name: 'the schedule that settles checkouts',
-  passes: ['commit checkouts', SESSION, SESSION, COMPLETE],
+  passes: ['commit checkouts', SESSION, SESSION, COMPLETE, NOTED],
   prepare: async (stage, cast) => {
     const session = await payCheckout(stage, cast);
     stage.pass(30);

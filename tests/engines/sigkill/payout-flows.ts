@@ -1,7 +1,7 @@
 import { retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import type { Flow, Scene } from './flows.ts';
-import { approve, EARNED_CENTS, payoutOf, submitDeliverable, type Cast } from './scenes.ts';
+import { approve, EARNED_CENTS, NOTED, payoutOf, submitDeliverable, type Cast } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 const RESERVE = 'commit applicationFunds, campaignFunds, connectedAccounts, ledgerGroups, payoutTransfers, payouts';
@@ -60,7 +60,7 @@ export const retrying: Flow = {
 
 export const resolving: Flow = {
   name: 'the schedule that settles payouts',
-  passes: [SEND, TRANSFER, 'GET /v1/transfers', SETTLE],
+  passes: [SEND, TRANSFER, 'GET /v1/transfers', SETTLE, NOTED],
   prepare: async (stage, cast) => {
     const id = await approveOpenly(stage, cast);
     stage.pass(2);

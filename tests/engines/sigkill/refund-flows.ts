@@ -4,7 +4,7 @@ import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.t
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Flow, Scene } from './flows.ts';
 import { received } from './payout-flows.ts';
-import { buyCampaign, type Cast } from './scenes.ts';
+import { buyCampaign, type Cast, NOTED } from './scenes.ts';
 import type { Stage } from './stage.ts';
 
 /** More minutes than the review of a refund takes. */
@@ -54,7 +54,7 @@ export const closing: Flow = {
 
 export const askingForRefund: Flow = {
   name: 'the schedule that asks for a refund',
-  passes: ['commit campaignFunds, cases'],
+  passes: ['commit campaignFunds, cases', NOTED],
   prepare: async (stage, cast) => {
     const id = await closeLoot(stage, cast);
     return refundedOnce(stage, cast, id, () => stage.runJob('settle-refunds'));
@@ -69,6 +69,7 @@ export const refunding: Flow = {
     'POST /v1/refunds',
     'commit campaignFunds, ledgerGroups',
     'commit campaignFunds',
+    NOTED,
   ],
   prepare: async (stage, cast) => {
     const id = await closeLoot(stage, cast);

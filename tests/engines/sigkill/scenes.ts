@@ -22,6 +22,9 @@ export interface Cast {
 /** Earnings for a thousand views of a loot with a budget of 1,000, in cents. */
 export const EARNED_CENTS = 75_000;
 
+/** The last place of every scheduled job, which notes that it ran. */
+export const NOTED = 'commit jobRuns';
+
 const DAY_MS = 24 * 60 * 60_000;
 
 export async function signUpCast(stage: Stage): Promise<Cast> {

@@ -29,7 +29,6 @@ describe('a dispute that was decided', () => {
       'won',
       'lost',
       [
-        [-10_500, 1500],
         [10_500, 0],
         [-10_500, 0],
       ],
@@ -44,15 +43,18 @@ describe('a dispute that was decided', () => {
       ],
       'funds_reinstated',
     ],
-  ])('as %s can be %s after all, with the money', async (first, second, moved, last) => {
-    const id = await disputed();
-    await decide(id, first);
-    await decide(id, second);
-    const found = await look(id);
-    expect(found.status).toBe(second);
-    expect(movements(found)).toEqual(moved);
-    expect((await told(id)).slice(-2)).toEqual(['closed', last]);
-  });
+  ])(
+    'as %s can be %s after all, with the money, and names its last two movements',
+    async (first, second, moved, last) => {
+      const id = await disputed();
+      await decide(id, first);
+      await decide(id, second);
+      const found = await look(id);
+      expect(found.status).toBe(second);
+      expect(movements(found)).toEqual(moved);
+      expect((await told(id)).slice(-2)).toEqual(['closed', last]);
+    },
+  );
 
   it('cannot be decided the same way twice, nor given up', async () => {
     const id = await disputed();
@@ -72,5 +74,17 @@ describe('a dispute that was decided', () => {
     expect((await told(id)).at(-1)).toBe('updated');
     await decide(id, 'lost');
     expect(movements(await look(id))).toEqual([[-10_500, 1500]]);
+  });
+
+  it.each(['won', 'lost'])('as lost is looked at again once the appeal was answered, until it is %s', async (end) => {
+    const id = await disputed();
+    await decide(id, 'lost');
+    await standIn.control('POST', `/disputes/${id}/appeal`);
+    await standIn.control('POST', `/disputes/${id}/answer-appeal`);
+    expect(await look(id)).toMatchObject({ status: 'appeal_under_review', evidence_details: { submission_count: 1 } });
+    expect((await told(id)).at(-1)).toBe('updated');
+    await expect(standIn.control('POST', `/disputes/${id}/answer-appeal`)).rejects.toThrow('not appealed');
+    await decide(id, end);
+    expect((await look(id)).status).toBe(end);
   });
 });

@@ -21,8 +21,8 @@ describe('the evidence of a dispute', () => {
   }
   const send = (id: string, rest: Stripe.DisputeUpdateParams = {}) =>
     standIn.stripe.disputes.update(id, { evidence: { uncategorized_text: 'It was delivered' }, ...rest });
-  const movements = async (id: string) =>
-    (await standIn.stripe.disputes.retrieve(id)).balance_transactions.map(({ amount, fee }) => [amount, fee]);
+  const movements = async (source: string) =>
+    (await standIn.stripe.balanceTransactions.list({ source })).data.map(({ amount, fee }) => [amount, fee]).reverse();
 
   it.each([
     [
@@ -34,6 +34,7 @@ describe('the evidence of a dispute', () => {
         [0, 1500],
         [10_500, -1500],
       ],
+      2,
     ],
     [
       'chargeback',
@@ -43,9 +44,10 @@ describe('the evidence of a dispute', () => {
         [-10_500, 1500],
         [0, 1500],
       ],
+      1,
     ],
-    ['inquiry', 'warning_under_review', 'warning_closed', []],
-  ])('against a %s goes to the bank, with its fee, %s until it is %s', async (kind, status, end, moved) => {
+    ['inquiry', 'warning_under_review', 'warning_closed', [], 0],
+  ])('against a %s goes to the bank, with its fee, %s until it is %s', async (kind, status, end, moved, named) => {
     const id = await disputed(kind);
     const sent = await send(id);
     expect(sent).toMatchObject({ status, evidence: { uncategorized_text: 'It was delivered', receipt: null } });
@@ -56,6 +58,8 @@ describe('the evidence of a dispute', () => {
     expect(data).toMatchObject([{ type: 'charge.dispute.updated', data: { object: { id, status } } }]);
     await standIn.control('POST', `/disputes/${id}/close`, { status: end });
     expect(await movements(id)).toEqual(moved);
+    // A fee alone is no movement of the dispute's funds.
+    expect((await standIn.stripe.disputes.retrieve(id)).balance_transactions).toHaveLength(named);
   });
 
   it('can be staged, and is handed in with what comes later, once', async () => {
@@ -79,9 +83,9 @@ describe('the evidence of a dispute', () => {
     now += 10 * A_DAY * 1000;
     expect((await send(late)).evidence_details.past_due).toBe(true);
     await standIn.control('POST', `/disputes/${late}/close`, { status: 'lost' });
-    const prevented = await disputed('prevented');
-    expect((await standIn.stripe.disputes.retrieve(prevented)).evidence_details.due_by).toBe(0);
-    for (const id of [late, prevented]) expect(await failureOf(send(id))).toMatchObject({ statusCode: 400 });
+    const prevented = await Promise.all(['prevented', 'blocked'].map(disputed));
+    for (const id of prevented) expect((await standIn.stripe.disputes.retrieve(id)).evidence_details.due_by).toBe(0);
+    for (const id of [late, ...prevented]) expect(await failureOf(send(id))).toMatchObject({ statusCode: 400 });
   });
 
   it('is limited, alone and together, and has no files here', async () => {

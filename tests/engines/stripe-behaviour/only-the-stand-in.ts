@@ -8,6 +8,7 @@ export const onlyTheStandIn: Record<string, string> = {
   'fraud-warnings.test.ts': 'needs a paid checkout, so the hosted page; and an issuer to warn',
   'hosted-checkout.test.ts': "Stripe's checkout page asks for a card in a browser and forbids automation",
   'hosted-onboarding.test.ts': "Stripe's onboarding takes several screens in a browser and forbids automation",
+  'inquiries.test.ts': 'needs a paid checkout, so the hosted page; and a bank to ask or to dispute',
   'money.test.ts':
     'needs a paid checkout and an onboarded account, so the hosted pages; and time to pass until money settles',
   'payouts.test.ts':

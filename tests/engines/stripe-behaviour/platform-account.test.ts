@@ -107,8 +107,8 @@ describe('the check of the platform’s account', () => {
   it('says when an endpoint is missing, off, twice there, of another version or lacks events', async () => {
     const [first, ...others] = own.events;
     expect(await problemsWith({ webhooks: [] })).toEqual([
-      `There is no webhook endpoint ${OWN}.`,
-      `There is no webhook endpoint ${CONNECT}.`,
+      `There is no webhook endpoint ${OWN}: create it with the API version 2026-10-28.endive and the events ${own.events.join(', ')}.`,
+      `There is no webhook endpoint ${CONNECT}: create it with the API version 2026-10-28.endive and the events ${connect.events.join(', ')}.`,
     ]);
     const wrong = { ...own, events: others, apiVersion: '2024-06-20', isDisabled: true };
     expect(await problemsWith({ webhooks: [wrong, wrong, connect] })).toEqual([

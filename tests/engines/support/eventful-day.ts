@@ -2,6 +2,8 @@ import { listApplicationsOfCreator, withdrawApplication } from '@doubloon/contra
 import { inviteCreator } from '@doubloon/contract/applications/invitation-operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import { saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
+import { saveSearch } from '@doubloon/contract/campaigns/saved-search-operations.ts';
 import { resumeCampaign, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { deleteDeliverable, listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { followCreator, unfollowCreator } from '@doubloon/contract/followers/operations.ts';
@@ -32,6 +34,19 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
   const lamp = first(paused.filter(({ title }) => title.includes('light, dark')));
   await call(resumeCampaign, { params: { id: lamp.id } }, arjun);
   await call(inviteCreator, { body: { campaign_id: lamp.id, creator_id: june.uid } }, arjun);
+
+  await call(saveLoot, { params: { id: lamp.id } }, june);
+  const search = 'lamp';
+  const filters = {
+    search,
+    platform: null,
+    niche: null,
+    minBudget: null,
+    maxBudget: null,
+    sort: 'newest',
+    full: false,
+  } as const;
+  await call(saveSearch, { body: { name: 'Lamps', filters } }, june);
 
   const refused = { params: { id: ravi.uid }, query: { ...page, status: ['rejected' as const] } };
   const { id } = first(await call(listApplicationsOfCreator, refused, ravi));

@@ -6,6 +6,7 @@ import {
   payOut,
   rejectAccount,
   revokeAccess,
+  settleBalances,
 } from '../../../emulators/stripe/index.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
@@ -72,11 +73,13 @@ export const askAccount: Command = async (world, [who, what]) => {
 };
 
 /** The provider pays a creator's balance out, and their bank sends it back. */
-export const refuseAtBank: Command = async (world, [who]) => {
+export const refuseAtBank: Command = async (world, [who, what]) => {
   const { uid } = pick(CREATORS, who) ?? { uid: '' };
   const account = await accountOf(world, uid);
   const { standIn } = world.provider;
   if (!account) return;
+  // Most wait until their creators have the money; before, there is nothing to pay out.
+  if (what % 4 > 0) settleBalances(standIn);
   const bank = () => failPayout(standIn, payOut(standIn, account).id, 'account_closed');
   atTheProvider(world, `the bank of ${uid} sends a payout back`, bank);
 };

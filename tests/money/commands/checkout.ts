@@ -7,6 +7,7 @@ import {
 } from '../../../functions/src/payments/checkouts/show-paid-campaign.ts';
 import { startCheckout } from '../../../functions/src/payments/checkouts/start-checkout.ts';
 import { atTheProvider } from '../invariants/at-the-provider.ts';
+import { Violation } from '../invariants/violation.ts';
 import { OWNERS } from '../people.ts';
 import { type MoneyWorld, pick } from '../world.ts';
 import type { Command } from './command.ts';
@@ -60,8 +61,12 @@ export const openCheckout: Command = async (world, [who, what, how]) => {
 const begun = ({ sessions }: MoneyWorld) =>
   sessions.flatMap(({ formData, ...session }) => (formData ? [{ ...session, formData }] : []));
 
+/** Notes a checkout that was opened. Throws a `Violation` when its page is that of another loot. */
 export function recordSession(world: MoneyWorld, session: MoneyWorld['sessions'][number]): void {
-  if (!world.sessions.some(({ id }) => id === session.id)) world.sessions.push(session);
+  const known = world.sessions.find(({ id }) => id === session.id);
+  if (!known) world.sessions.push(session);
+  else if (known.formData?.title !== session.formData?.title)
+    throw new Violation(`${session.draftId} is paid for on the page of ${known.draftId}`);
 }
 
 /** The owner goes back from a checkout and presses the button again, as it was or with another budget. */

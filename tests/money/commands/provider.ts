@@ -1,7 +1,8 @@
 import {
   addFault,
+  answerAppeal,
   closeDispute,
-  disputeKinds,
+  type DisputeKind,
   escalateDispute,
   failRefund,
   type FaultKind,
@@ -52,6 +53,16 @@ export const sendRefundBack: Command = (world, [who]) => {
   return Promise.resolve();
 };
 
+/** Ways in which a payer's bank comes, mostly with a chargeback. */
+const DISPUTE_KINDS: readonly DisputeKind[] = [
+  ...Array<DisputeKind>(7).fill('chargeback'),
+  'inquiry',
+  'prevented',
+  'blocked',
+  'inquiry',
+  'prevented',
+];
+
 /** A payer disputes a charge, in whole or in part. */
 export const dispute: Command = (world, [who, what, how]) => {
   const { standIn } = world.provider;
@@ -61,7 +72,7 @@ export const dispute: Command = (world, [who, what, how]) => {
   );
   if (!charge) return Promise.resolve();
   const amount = Math.ceil((charge.amount - charge.amount_refunded) / (pick(PARTS, what) ?? 1));
-  const kind = how < 6 ? 'chargeback' : (pick(disputeKinds, how) ?? 'chargeback');
+  const kind = pick(DISPUTE_KINDS, how) ?? 'chargeback';
   atTheProvider(world, `${amount} cents are disputed: ${kind}`, () =>
     openDispute(standIn, { charge: charge.id, amount, kind }),
   );
@@ -99,7 +110,7 @@ export const decideDispute: Command = (world, [who, what]) => {
   return Promise.resolve();
 };
 
-/** A bank decides the other way about what it has decided, or lets a loss be appealed and decides that. */
+/** A bank decides the other way about what it has decided, or lets a loss be appealed, looks at the answer and decides that. */
 export const decideAgain: Command = (world, [who, what]) => {
   const { standIn } = world.provider;
   const decided = pick(
@@ -110,6 +121,8 @@ export const decideAgain: Command = (world, [who, what]) => {
   const { id, status } = decided;
   if (status === 'lost' && what % 3 === 0)
     atTheProvider(world, 'a lost dispute can be appealed', () => offerAppeal(standIn, id));
+  else if (status === 'appeal_needs_response' && what % 3 === 0)
+    atTheProvider(world, 'an appeal is answered', () => answerAppeal(standIn, id));
   else {
     const next = status === 'won' || (status !== 'lost' && what % 2 === 0) ? 'lost' : 'won';
     atTheProvider(world, `a dispute that was ${status} is ${next}`, () => closeDispute(standIn, id, next));
@@ -117,7 +130,7 @@ export const decideAgain: Command = (world, [who, what]) => {
   return Promise.resolve();
 };
 
-const AGAIN: readonly string[] = ['won', 'lost', 'appeal_needs_response'];
+const AGAIN: readonly string[] = ['won', 'lost', 'appeal_needs_response', 'appeal_under_review'];
 
 const TARGETS = [
   'transfers.create',
@@ -137,6 +150,7 @@ const TARGETS = [
   'radar.earlyFraudWarnings.retrieve',
   'transfers.createReversal',
   'balance.retrieve',
+  'balanceTransactions.list',
 ];
 /** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
 const KINDS = [

@@ -4,13 +4,14 @@ import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { type Books, groupsOf } from './books.ts';
 import { sum } from './invariants.ts';
 
-/** How a dispute's end at the provider is called in the books. */
-const ENDED: Readonly<Record<string, string>> = {
-  won: 'won',
-  warning_closed: 'won',
-  lost: 'lost',
-  prevented: 'lost',
-};
+/** The statuses in which a dispute is over at the provider. */
+const ENDED: readonly string[] = ['won', 'warning_closed', 'lost', 'prevented'];
+
+/** The cents that the provider's balance has lost to a dispute, by all of its movements: the dispute names two at most. */
+export function takenFor({ state }: StandIn['store'], id: string): number {
+  const movements = state.movements.values().filter(({ object }) => object.source === id);
+  return -sum(movements, ({ object }) => object.amount);
+}
 
 /** A group of entries by which a dispute was decided, or its decision undone. */
 const DECIDED = /_(closed|reopened)(_\d+)?$/;
@@ -29,7 +30,9 @@ export function wrongDisputes(
       const there = store.state.disputes.get(id);
       if (!there) return say('is not at the provider');
       if (status === 'open' || !isToldOf(id)) return [];
-      if (ENDED[there.status] !== status) return say(`is ${there.status} there`);
+      const due = takenFor(store, id);
+      if (!ENDED.includes(there.status) || (due > 0 ? 'lost' : 'won') !== status)
+        return say(`is ${there.status} there`);
       const decided = own.filter((group) => DECIDED.test(group.id) && group.id.startsWith(`${id}_`));
       const closed = decided.findLast((group) => group.id.startsWith(`${id}_closed`));
       const moved = (account: LedgerAccount) => centsOf(decided, account);
@@ -38,7 +41,6 @@ export function wrongDisputes(
       if (isAll && !goesBack && balances.available + balances.disputed === 0 && loot?.status !== 'completed')
         return say('has taken all there was, and the loot goes on');
       const taken = moved('refunded') - moved('fee') + moved('loss');
-      const due = -sum(there.balance_transactions, ({ amount }) => amount);
       if (taken !== due) return say(`took ${taken} cents, not ${due}`);
       const upToThen = closed ? own.slice(0, own.indexOf(closed) + 1) : [];
       return closed && centsOf([closed], 'loss') > 0 && centsOf(upToThen, 'fee') > 0
@@ -51,4 +53,13 @@ export function wrongDisputes(
 function centsOf(groups: Books['groups'], account: LedgerAccount): number {
   const entries = groups.flatMap((group) => group.entries).filter((entry) => entry.account === account);
   return sum(entries, ({ amountCents }) => amountCents);
+}
+
+/** Says of which disputes their bank has evidence that nobody is known to have sent; an appeal is answered at the provider. */
+export function wrongEvidence({ cases }: Pick<Books, 'cases'>, { store }: StandIn): string[] {
+  return store.state.disputes.values().flatMap(({ id, evidence, evidence_details: { submission_count: times } }) => {
+    const isKnown = cases.some((one) => one.subjectId === id && one.evidence !== null);
+    const answers = evidence.appeal ? 1 : 0;
+    return times > answers && !isKnown ? [`the bank of ${id} has evidence that no case knows of`] : [];
+  });
 }

@@ -2,6 +2,7 @@ import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { type Books, groupsOf, millisOf, payoutsOf } from './books.ts';
+import { takenFor } from './dispute-invariants.ts';
 import { sum } from './invariants.ts';
 
 type Funds = Books['funds'][number];
@@ -79,7 +80,8 @@ function wrongGivenBack(books: Books, funds: Funds): string[] {
 }
 
 /** Says where a payer whose refund was just settled has more than is left of the payment at the provider once its creators are paid. */
-export function paidTwice(books: Books, { store: { state } }: StandIn, campaignId: string | null): string[] {
+export function paidTwice(books: Books, { store }: StandIn, campaignId: string | null): string[] {
+  const { state } = store;
   return books.funds
     .filter((one) => one.campaignId === campaignId && one.settlements.length > 0)
     .flatMap((funds) => {
@@ -87,7 +89,7 @@ export function paidTwice(books: Books, { store: { state } }: StandIn, campaignI
       const charge = state.charges.get(chargeId);
       const taken = sum(
         state.disputes.values().filter((dispute) => dispute.charge === chargeId),
-        ({ balance_transactions: movements }) => -sum(movements, ({ amount }) => amount),
+        ({ id }) => takenFor(store, id),
       );
       const ids = new Set(payoutsOf(books, funds).map(({ id }) => id));
       const paid = sum(

@@ -1,3 +1,4 @@
+import { listBlocks } from '@doubloon/contract/blocks/operations.ts';
 import { listAffiliateLinks } from '@doubloon/contract/affiliates/operations.ts';
 import { followId, listFollowing } from '@doubloon/contract/followers/operations.ts';
 import { listReviewsOfCreator } from '@doubloon/contract/reviews/operations.ts';
@@ -60,6 +61,15 @@ export const storeCells = ({ owner, creator }: Cast<() => Person>): Cell[] => [
     id: () => owner().uid,
     // The API returns only the caller's own.
     api: (relation) => (relation === 'self' ? (person) => call(listAffiliateLinks, { query: {} }, person) : null),
+  },
+  {
+    collection: 'blocks',
+    action: 'list',
+    self: owner,
+    id: () => 'any',
+    // Everybody's list contains only their own.
+    api: (relation) =>
+      relation === 'self' || relation === 'anonymous' ? (person) => call(listBlocks, { query: {} }, person) : null,
   },
   {
     collection: 'media',

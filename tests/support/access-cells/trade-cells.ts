@@ -6,6 +6,9 @@ import {
 } from '@doubloon/contract/applications/operations.ts';
 import { PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { getCampaign, listCampaigns, listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
+import { listSavedLoots } from '@doubloon/contract/campaigns/saved-operations.ts';
+import { listSavedSearches } from '@doubloon/contract/campaigns/saved-search-operations.ts';
 import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
@@ -29,6 +32,7 @@ const campaignId = unique('cmp_');
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
 const proofId = unique('prf_');
+const searchId = unique('srh_');
 const invoiceId = unique('cko_');
 
 /** Stores the documents that `tradeCells` read. */
@@ -48,6 +52,7 @@ export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promi
 /** Returns the reads of a campaign and what follows from it. */
 export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
   const idOf = () => applicationId(campaignId, creator().uid);
+  const savedId = () => savedLootId({ uid: creator().uid, campaignId });
   return [
     {
       collection: 'publicCampaigns',
@@ -97,6 +102,26 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
         relation === 'counterpart'
           ? (person) => call(getOwnInvitation, byId(campaignId), person)
           : (person) => call(listInvitationsOfCampaign, page(campaignId), person),
+    },
+    {
+      collection: 'savedSearches',
+      action: 'list',
+      self: creator,
+      id: () => searchId,
+      // Everybody's list contains only their own.
+      api: (relation) =>
+        relation === 'self' || relation === 'anonymous' ? (person) => call(listSavedSearches, {}, person) : null,
+    },
+    {
+      collection: 'savedLoots',
+      action: 'list',
+      self: creator,
+      id: savedId,
+      // Everybody's list contains only their own.
+      api: (relation) =>
+        relation === 'self' || relation === 'anonymous'
+          ? (person) => call(listSavedLoots, { query: {} }, person)
+          : null,
     },
     {
       collection: 'applications',

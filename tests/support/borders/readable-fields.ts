@@ -99,7 +99,9 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     fields: [
       ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt', 'referralCode'],
       ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
-      ...['decisions', 'progress', 'messages', 'quiet.from', 'quiet.to', 'quiet.timeZone'].map((key) => `mails.${key}`),
+      ...['decisions', 'progress', 'messages', 'saved', 'quiet.from', 'quiet.to', 'quiet.timeZone'].map(
+        (key) => `mails.${key}`,
+      ),
     ],
   },
   dashboards: {
@@ -226,7 +228,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: Notification,
     fields: [
       ...['id', 'uid', 'kind', 'subject.type', 'subject.id', 'subject.part', 'title', 'actorName'],
-      ...['reference', 'details[]', 'createdAt', 'readAt', 'expiresAt'],
+      ...['reference', 'details[]', 'loots[].id', 'loots[].title', 'total', 'createdAt', 'readAt', 'expiresAt'],
     ],
   },
   readMarks: {

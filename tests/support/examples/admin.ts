@@ -19,13 +19,15 @@ import {
 } from '@doubloon/contract/admin/operations.ts';
 import {
   getBankEvidence,
+  getWaitingDetails,
   getWaitingWork,
   listDeliverablesToConfirm,
   sendBankEvidence,
   setFeatured,
+  decideReport,
   settleRefund,
 } from '@doubloon/contract/admin/work-operations.ts';
-import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, report } from '@doubloon/contract/cases/operations.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { succeed } from '../api.ts';
 import { approvedCreator } from '../given/approved-creators.ts';
@@ -122,6 +124,12 @@ export const adminExamples = [
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
   }),
+  example(decideReport, async () => {
+    const { uid } = await createPerson('content_creator');
+    const body = { type: 'store' as const, id: uid, reason: 'spam' as const, details: '' };
+    const { id } = await succeed(report, { body }, await createPerson('business_owner'));
+    return { input: { params: { id }, body: { decision: 'suspend' as const, reason } }, person: await admin() };
+  }),
   example(settleRefund, async () => {
     const id = await sendRefundBack(await createPerson('business_owner'), await admin());
     return { input: { params: { id }, body: { reference: 'FAST 0042', amount: 10_500 } }, person: await admin() };
@@ -138,6 +146,7 @@ export const adminExamples = [
     return { input: { params: { id } }, person: await admin() };
   }),
   example(getWaitingWork, async () => ({ input: {}, person: await admin() })),
+  example(getWaitingDetails, async () => ({ input: {}, person: await admin() })),
   example(listDeliverablesToConfirm, pageOf),
   example(setFeatured, async () => {
     const { uid: id } = await createPerson('content_creator');

@@ -1,6 +1,8 @@
 import {
+  endOtherSessions,
   getProfile,
   getRole,
+  listOwnSessions,
   login,
   loginWithGoogle,
   logout,
@@ -28,6 +30,8 @@ export const authExamples = [
     input: { body: { idToken: await googleIdToken(`${unique('g')}@example.com`) } },
   })),
   example(logout, async () => ({ input: {}, person: await createPerson('content_creator') })),
+  example(listOwnSessions, async () => ({ input: {}, person: await castMember('content_creator') })),
+  example(endOtherSessions, async () => ({ input: {}, person: await createPerson('content_creator') })),
   example(verifyToken, async () => ({ input: {}, person: await castMember('content_creator') })),
   example(getRole, async () => ({ input: {}, person: await castMember('content_creator') })),
   example(getProfile, async () => ({ input: {}, person: await castMember('content_creator') })),

@@ -3,8 +3,11 @@ import {
   createAppeal,
   disputeRecord,
   listOwnAppeals,
+  listOwnReports,
   listRecordDisputes,
+  report,
 } from '@doubloon/contract/cases/operations.ts';
+import { blockPerson, getBlock, listBlocks, unblockPerson } from '@doubloon/contract/blocks/operations.ts';
 import { storeApplication, storeCampaign, storeDeliverable } from '../given/fixtures.ts';
 import { createPerson } from '../given/people.ts';
 import type { Person } from '../given/person.ts';
@@ -19,7 +22,19 @@ export async function rejectedDeliverable(creator: Person): Promise<AppealSubjec
   return { type: 'treasure', id };
 }
 
+const blocked = async () => ({
+  input: { params: { id: (await castMember('business_owner')).uid } },
+  person: await castMember('content_creator'),
+});
+
 export const caseExamples = [
+  example(blockPerson, async () => ({
+    input: { params: { id: (await createPerson('business_owner')).uid } },
+    person: await createPerson('content_creator'),
+  })),
+  example(unblockPerson, blocked),
+  example(getBlock, blocked),
+  example(listBlocks, async () => ({ input: { query: { limit: 20 } }, person: await castMember('content_creator') })),
   example(createAppeal, async () => {
     // A new person, because appealing too often on one day is refused.
     const person = await createPerson('content_creator');
@@ -30,6 +45,18 @@ export const caseExamples = [
     return { input: { body: { figure: 'treasures_rejected' as const, reason: 'That one was taken back' } }, person };
   }),
   example(listRecordDisputes, async () => ({
+    input: { query: { limit: 20 } },
+    person: await castMember('content_creator'),
+  })),
+  example(report, async () => {
+    const person = await createPerson('content_creator');
+    const { uid: id } = await castMember('business_owner');
+    return {
+      input: { body: { type: 'person' as const, id, reason: 'scam' as const, details: 'Asks for my card' } },
+      person,
+    };
+  }),
+  example(listOwnReports, async () => ({
     input: { query: { limit: 20 } },
     person: await castMember('content_creator'),
   })),

@@ -14,6 +14,7 @@ import { notificationExamples } from './notifications.ts';
 import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, recordExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
+import { savedExamples } from './saved.ts';
 import { socialAccountExamples } from './social-accounts.ts';
 import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
 import { applicationExamples, campaignExamples } from './trade.ts';
@@ -27,6 +28,7 @@ const EXAMPLES: readonly Example[] = [
   ...campaignExamples,
   ...applicationExamples,
   ...invitationExamples,
+  ...savedExamples,
   ...deliverableExamples,
   ...proofExamples,
   ...paymentExamples,

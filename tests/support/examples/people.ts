@@ -7,7 +7,7 @@ import {
 } from '@doubloon/contract/dashboard/operations.ts';
 import { verifyAccount, verifyLink } from '@doubloon/contract/links/operations.ts';
 import { getCreatorRecord, listCounted } from '@doubloon/contract/records/operations.ts';
-import { getHealth, runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { getHealth, getStatus, reportBrowserError, runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { getUser } from '@doubloon/contract/users/operations.ts';
 import { newPostId, tiktokUrl } from '../given/approved-creators.ts';
 import { castMember } from './cast.ts';
@@ -18,6 +18,20 @@ const owner = () => castMember('business_owner');
 
 export const systemExamples = [
   example(getHealth, () => Promise.resolve({ input: {} })),
+  example(getStatus, () => Promise.resolve({ input: {} })),
+  example(reportBrowserError, () =>
+    Promise.resolve({
+      input: {
+        body: {
+          name: 'TypeError',
+          message: 'x is not a function',
+          stack: 'TypeError: x is not a function\n    at show (/assets/loot-Ab12Cd34.js:1:200)',
+          route: '/loot/:id',
+          release: 'index-Ab12Cd34.js',
+        },
+      },
+    }),
+  ),
   example(runScheduledJob, () => Promise.resolve({ input: { params: { name: 'resolve-payouts' as const } } })),
 ];
 

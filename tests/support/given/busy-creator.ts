@@ -1,4 +1,6 @@
 import { deleteAccount } from '@doubloon/contract/account/operations.ts';
+import { saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
+import { saveSearch } from '@doubloon/contract/campaigns/saved-search-operations.ts';
 import { saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { followCreator } from '@doubloon/contract/followers/operations.ts';
 import { uploadMedia } from '@doubloon/contract/media/operations.ts';
@@ -16,6 +18,7 @@ import { deps, succeed } from '../api.ts';
 import { linkAccount, storeApplication, storeCampaign, stored, storeDeliverable, storeProof } from './fixtures.ts';
 import { createPerson, unique } from './people.ts';
 import type { Person } from './person.ts';
+import { someFilters } from './saved/saved-searches.ts';
 import { bucketFiles } from './stored-files.ts';
 
 const png = (await sampleFiles())['png'] as SampleFile;
@@ -57,6 +60,8 @@ export async function busyCreator() {
   await succeed(createReview, { body: { ...review, creatorId: creator.uid, userId: owner.uid } }, owner);
   await succeed(followCreator, { params: { id: other.uid } }, creator);
   await succeed(followCreator, { params }, owner);
+  await succeed(saveLoot, { params: { id: campaign.id } }, creator);
+  await succeed(saveSearch, { body: { name: text, filters: someFilters } }, creator);
   await succeed(saveDraft, { params: { key: 'letter' }, body: { text } }, creator);
   await succeed(updatePresence, {}, creator);
   await succeed(uploadMedia, { body: {} }, creator, [png]);

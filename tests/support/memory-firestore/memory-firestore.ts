@@ -47,6 +47,11 @@ export function createMemoryFirestore({
   return database as unknown as Firestore;
 }
 
+interface SetOptions {
+  readonly merge?: boolean;
+  readonly mergeFields?: readonly string[];
+}
+
 /** A transaction: reads come first; writes are applied together at the end, unless something read has changed. */
 class MemoryTransaction {
   readonly #shop: Shop;
@@ -78,8 +83,10 @@ class MemoryTransaction {
   }
 
   create = (ref: MemoryDocument, model: unknown) => void this.#writes.push(ref.write('create', model));
-  set = (ref: MemoryDocument, model: unknown, { merge = false }: { readonly merge?: boolean } = {}) =>
-    void this.#writes.push(ref.write(merge ? 'merge' : 'set', model));
+  set = (ref: MemoryDocument, model: unknown, { merge = false, mergeFields }: SetOptions = {}) => {
+    const written = ref.write(merge || mergeFields ? 'merge' : 'set', model);
+    this.#writes.push(mergeFields ? { ...written, mask: mergeFields } : written);
+  };
   update = (ref: MemoryDocument, changes: unknown) => void this.#writes.push(ref.write('update', changes));
   delete = (ref: MemoryDocument) => void this.#writes.push(ref.write('delete', {}));
 

@@ -1,7 +1,7 @@
 import { type FieldPath, type FirestoreDataConverter, Timestamp } from '@google-cloud/firestore';
 import { find, pathOf, type Wanted } from './query.ts';
 import type { Shelves, Stored, Write } from './shelves.ts';
-import type { Fields } from './values.ts';
+import { fieldAt, type Fields } from './values.ts';
 
 /** Gives documents and queries access to the database: every read and every commit first waits for `turn`. */
 export interface Shop {
@@ -37,6 +37,11 @@ export class MemorySnapshot {
     const { converter } = this.ref;
     if (!converter) return stored.fields;
     return converter.fromFirestore({ id: this.id, data: () => stored.fields } as never);
+  }
+
+  /** Returns a field as it is stored. */
+  get(path: string): unknown {
+    return this.#stored && fieldAt(this.#stored.fields, path);
   }
 }
 

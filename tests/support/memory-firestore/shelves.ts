@@ -1,5 +1,5 @@
 import { ValueIndex } from './value-index.ts';
-import { merged, updated, type Fields } from './values.ts';
+import { masked, merged, updated, type Fields } from './values.ts';
 
 /** A document with the number of the commit that wrote it. */
 export interface Stored {
@@ -14,6 +14,8 @@ export interface Write {
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields;
+  /** Paths of the only fields that a `merge` writes, each as a whole. */
+  readonly mask?: readonly string[];
 }
 
 /** An error with the code that Firestore uses over gRPC. */
@@ -55,12 +57,12 @@ export class Shelves {
   commit(writes: readonly Write[]): void {
     const next = new Map<string, Stored | null>();
     this.#commits += 1;
-    for (const { kind, collection, id, fields } of writes) {
+    for (const { kind, collection, id, fields, mask } of writes) {
       const key = `${collection}/${id}`;
       const now = next.has(key) ? next.get(key) : this.get(collection, id);
       if (kind === 'create' && now) throw new StoreError(ALREADY_EXISTS, `${key} exists already`);
       if (kind === 'update' && !now) throw new StoreError(NOT_FOUND, `There is no ${key}`);
-      const after = afterWrite(kind, now?.fields ?? {}, fields);
+      const after = mask ? masked(now?.fields ?? {}, fields, mask) : afterWrite(kind, now?.fields ?? {}, fields);
       next.set(key, kind === 'delete' ? null : { id, fields: after, version: this.#commits });
     }
     for (const [key, stored] of next) this.#put(key, stored);

@@ -46,10 +46,26 @@ export function fieldAt(fields: Fields, path: string): unknown {
 
 /** Returns a document after `update`: fields changed by path, the rest unchanged. */
 export function updated(fields: Fields, changes: Fields): Fields {
-  return Object.entries(keptFields(changes)).reduce(
-    (result, [path, value]) => withField(result, path.split('.'), value),
-    fields,
-  );
+  return Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .reduce((result, [path, value]) => changed(result, path, value), fields);
+}
+
+/** Returns a document after `set` with `mergeFields`: the fields at these paths changed or removed as a whole, the rest unchanged. */
+export function masked(fields: Fields, changes: Fields, paths: readonly string[]): Fields {
+  return paths.reduce((result, path) => changed(result, path, fieldAt(changes, path)), fields);
+}
+
+function changed(fields: Fields, path: string, value: unknown): Fields {
+  const names = [...namesOf(path)];
+  const removes = value instanceof FieldValue && value.isEqual(FieldValue.delete());
+  return removes ? withoutField(fields, names) : withField(fields, names, kept(value));
+}
+
+function withoutField(fields: Fields, [name = '', ...rest]: string[]): Fields {
+  const { [name]: inner, ...others } = fields;
+  if (rest.length === 0) return others;
+  return isMap(inner) ? { ...fields, [name]: withoutField(inner as Fields, rest) } : fields;
 }
 
 /** Returns a document after `set` with `merge`: maps merged, the rest unchanged. */

@@ -166,6 +166,11 @@ export async function offerAppeal(id: string): Promise<void> {
   await control(`/disputes/${id}/appeal`);
 }
 
+/** Answers the appeal against a lost dispute, as the platform's people do at the provider. */
+export async function answerAppeal(id: string): Promise<void> {
+  await control(`/disputes/${id}/answer-appeal`);
+}
+
 /** Returns the newest event of a type about an object, as the provider stores it. */
 export async function eventAbout(
   type: Stripe.Event.Type,

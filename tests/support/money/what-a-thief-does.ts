@@ -70,7 +70,7 @@ export const asAdmin = (admin: () => Person) => {
   };
 };
 
-/** Returns the distinct errors that were logged about a loot; docs/money-alerts.json lists those that raise an alarm. */
+/** Returns the distinct errors that were logged about a loot; docs/alerts/money.json lists those that raise an alarm. */
 export async function alarmsOf({ id }: Pick<CampaignView, 'id'>): Promise<unknown[]> {
   const { checkoutId, chargeId } = await fundsOf(id);
   const isAbout = (line: object) => [id, checkoutId, chargeId].some((one) => JSON.stringify(line).includes(one));

@@ -8,12 +8,14 @@ import { RENDERED_VARIABLE } from '../../e2e/support/rendered.ts';
 import { BROWSER_VARIABLE } from '../browser/browser-variable.ts';
 import { findBrowser } from '../browser/browser.ts';
 import { ensureBuilt } from './ensure-built.ts';
+import { VELOCITY_LIMITS } from './velocity-limits.ts';
 
 /** Builds what is deployed and serves it with the whole suite, including the functions emulator, for the browser journeys. */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = findBrowser(join(ROOT, '.cache', 'browser'));
   await ensureBuilt();
   const state = openStateFolder(ROOT, 'test-e2e');
+  process.env['FLAG_THRESHOLDS'] = VELOCITY_LIMITS;
   const suite = await startSuite({
     projectId: LOCAL_PROJECT_ID,
     ports: 'free',

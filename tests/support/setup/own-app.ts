@@ -14,7 +14,7 @@ export interface OwnApp {
     method: string,
     path: string,
     options?: { person?: Person; body?: unknown; headers?: Record<string, string> },
-  ) => Promise<{ status: number; body: unknown }>;
+  ) => Promise<{ status: number; headers: Headers; body: unknown }>;
 }
 
 const servers: Server[] = [];
@@ -44,7 +44,7 @@ export async function startOwnApp(own: Partial<Dependencies> = {}): Promise<OwnA
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: (await response.json()) as unknown };
+      return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
     },
   };
 }

@@ -4,12 +4,11 @@ import { Motion } from '../shared/motion/motion.tsx';
 import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
-import { StyleProvider } from '../shared/style/style-provider.tsx';
 import { Toaster } from '../shared/ui/feedback/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { preloadLinks } from './routing/preload-links.ts';
 
-/** The whole client: style engine, session, addresses, and what floats above every screen. */
+/** The whole client: session, addresses, and what floats above every screen. */
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   const restoring = useSession((state) => state.status === 'restoring');
 
@@ -41,11 +40,11 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   }, []);
 
   return (
-    <StyleProvider>
+    <>
       <RouterProvider router={router} />
       <BusyOverlay />
       <Toaster />
       <Motion />
-    </StyleProvider>
+    </>
   );
 }

@@ -40,6 +40,7 @@ export type AdminPart =
   | 'appeals'
   | 'holds'
   | 'records'
+  | 'reports'
   | 'reviews'
   | 'books'
   | 'log';
@@ -91,5 +92,7 @@ export const paths = {
   stripeSuccess: '/stripe/success',
   /** The help page, at one of its questions. */
   help: (question?: HelpQuestion) => (question ? `/help#${question}` : '/help'),
+  /** The page that says what works. */
+  status: '/status',
   legal: (tab: LegalTab = 'terms') => (tab === 'terms' ? '/legal' : `/legal?tab=${tab}`),
 };

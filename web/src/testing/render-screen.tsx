@@ -6,7 +6,6 @@ import { afterEach } from 'vitest';
 import { mutationEffects } from '../shared/api/queries/mutation-effects.ts';
 import { clearSession } from '../shared/state/session.ts';
 import { useToasts } from '../shared/state/toasts.ts';
-import { StyleProvider } from '../shared/style/style-provider.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,11 +20,11 @@ export function renderScreen(screen: ReactNode, at: InitialEntry = '/') {
     defaultOptions: { queries: { retry: false } },
   });
   const rendered = render(
-    <StyleProvider>
+    <>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
       </QueryClientProvider>
-    </StyleProvider>,
+    </>,
   );
   return { ...rendered, client };
 }

@@ -2,12 +2,12 @@ import type { AccountCapabilities } from '@doubloon/contract/payments/provider/a
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { ONBOARDING_MESSAGES, type OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
-import { AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
+import { type AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
-import { isKept, isRefused, providerUnavailable } from '../provider/provider-error.ts';
+import { isKept, isRefused, providerUnavailable, refusalOfPlatform } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { withProviderState } from './account-state.ts';
 import { toConnectedAccountView, refreshConnectedAccount } from './connected-account.ts';
@@ -52,8 +52,12 @@ export const createConnectedAccount: Handler<'createConnectedAccount'> = async (
 
 const CONNECTING = 'connect a payment account';
 
-const ACCOUNTS_REFUSED =
-  'The payment provider does not let us open payment accounts at the moment. This is not about you: our team has been told and has to settle it. Please try again later.';
+/** The answer to a creator for whose account the provider has not done what was asked; it is logged where the provider refuses the platform, because nothing of that is the creator's. */
+function failureOfAccount({ log, caller }: Call, error: unknown, what: string): AppError {
+  if (!isRefused(error)) return providerUnavailable(error);
+  log.error({ uid: caller.uid, err: error }, 'payout accounts are refused');
+  return refusalOfPlatform(error, what);
+}
 
 async function openAccount(call: Call, email: string | null, generation: number): Promise<ConnectedAccount> {
   const { clock, caller } = call;
@@ -83,10 +87,7 @@ async function openAccount(call: Call, email: string | null, generation: number)
     };
     return withProviderState(opened, account, now);
   } catch (error) {
-    if (!isRefused(error)) throw providerUnavailable(error);
-    // Nothing of it is the creator's: the platform itself is not approved, or set up, for such accounts.
-    call.log.error({ uid: caller.uid, err: error }, 'payout accounts are refused');
-    throw new AppError('provider_unavailable', ACCOUNTS_REFUSED, { cause: error });
+    throw failureOfAccount(call, error, 'open payment accounts');
   }
 }
 
@@ -134,7 +135,7 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
     });
     return { url, expires_at };
   } catch (error) {
-    throw providerUnavailable(error);
+    throw failureOfAccount(call, error, 'open the pages for payment accounts');
   }
 };
 
@@ -143,7 +144,8 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
  * made when they want to go there and sent nowhere else (https://docs.stripe.com/connect/integrate-express-dashboard). Throws `not_found` without an
  * account, `illegal_state` while it has no dashboard.
  */
-export const createDashboardLink: Handler<'createDashboardLink'> = async ({ db, stripe, caller }) => {
+export const createDashboardLink: Handler<'createDashboardLink'> = async (call) => {
+  const { db, stripe, caller } = call;
   const stored = await db.connectedAccounts.find(caller.uid);
   if (!stored || stored.accessEndedAt) throw notFound('Payout account');
   if (!stored.detailsSubmitted) throw illegalState('Please finish the setup with Stripe first');
@@ -151,7 +153,7 @@ export const createDashboardLink: Handler<'createDashboardLink'> = async ({ db, 
     const { url } = await stripe.accounts.createLoginLink(stored.accountId);
     return { url };
   } catch (error) {
-    throw providerUnavailable(error);
+    throw failureOfAccount(call, error, 'open the dashboard of payment accounts');
   }
 };
 

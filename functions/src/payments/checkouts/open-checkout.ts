@@ -7,7 +7,13 @@ import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/m
 import type Stripe from 'stripe';
 import type { Call } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
-import { type FieldsOfProvider, providerRefusal } from '../provider/provider-error.ts';
+import {
+  type FieldsOfProvider,
+  isRefused,
+  providerUnavailable,
+  refusalOfInput,
+  refusalOfPlatform,
+} from '../provider/provider-error.ts';
 import { recordSession } from './checkouts.store.ts';
 import { claimDraft, draftKeyOf, openedElsewhere } from './claim-draft.ts';
 import { expireSession } from './end-checkout.ts';
@@ -83,7 +89,7 @@ const FIELDS_OF_PROVIDER: FieldsOfProvider = {
 };
 
 async function openSession(
-  { stripe, caller, config }: Call,
+  { stripe, caller, config, log }: Call,
   checkout: Checkout,
   urls: ReturnUrls,
   { customerEmail, embedded = false }: { customerEmail?: string | undefined; embedded?: boolean | undefined },
@@ -139,6 +145,10 @@ async function openSession(
     if (embedded || !url) throw new Error(`The session ${id} has nothing to pay with`);
     return { id, url };
   } catch (error) {
-    throw providerRefusal(error, FIELDS_OF_PROVIDER, 'body.formData');
+    const refusal = refusalOfInput(error, FIELDS_OF_PROVIDER);
+    if (refusal) throw refusal;
+    if (!isRefused(error)) throw providerUnavailable(error);
+    log.error({ checkoutId: checkout.id, err: error }, 'payment pages are refused');
+    throw refusalOfPlatform(error, 'take payments');
   }
 }

@@ -60,7 +60,12 @@ describe('a dispute', () => {
   });
 
   it.each([
-    ['that the provider has taken back', [{ amount: -105_000, fee: 0 }], 'lost', { available: 0, refunded: 100_000 }],
+    [
+      'that the provider has taken back',
+      [{ id: 'txn_1', amount: -105_000, fee: 0 }],
+      'lost',
+      { available: 0, refunded: 100_000 },
+    ],
     ['that it has refunded by a refund', [], 'won', { available: 100_000, refunded: 0 }],
   ])('that was prevented takes the money %s', (_what, movements, status, balances) => {
     const prevented = { ...dispute('prevented'), balance_transactions: movements };
@@ -134,8 +139,8 @@ describe('a dispute that was decided', () => {
   // https://docs.stripe.com/api/disputes/object: "List of zero, one, or two balance transactions".
   it('as won is lost in full, though its two movements are those of the decision before', () => {
     const movements = [
-      { amount: -105_000, fee: 1500 },
-      { amount: 105_000, fee: 0 },
+      { id: 'txn_1', amount: -105_000, fee: 1500 },
+      { id: 'txn_2', amount: 105_000, fee: 0 },
     ];
     const lost = { ...dispute('lost'), balance_transactions: movements };
     const won = closed(opened(paidOut()), 'won');
@@ -157,10 +162,7 @@ describe('a dispute that was decided', () => {
 });
 
 describe('what the provider keeps for a dispute', () => {
-  const withFees = (...fees: number[]) => ({
-    ...dispute('needs_response'),
-    balance_transactions: fees.map((fee) => ({ fee, amount: 0 })),
-  });
+  const withFees = (...fees: number[]) => ({ id: 'dp_1', movements: fees.map((fee) => ({ fee })) });
   const step = (funds: CampaignFunds, ...fees: number[]) => disputeFeeStep(funds, withFees(...fees));
 
   it('is booked once for each of its movements, whichever news names it', () => {

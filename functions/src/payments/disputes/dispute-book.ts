@@ -3,7 +3,7 @@ import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { disputeLife, isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import { hasLostDispute } from '../ledger/freed-money.ts';
 import { failedRefundEntries, move } from '../ledger/ledger.ts';
-import type { Dispute } from '../provider/stripe-objects.ts';
+import type { Dispute, DisputeMovement } from '../provider/stripe-objects.ts';
 
 /** The next step of a dispute's books: the entries to post, their event's name, and the funds' records afterwards. */
 export interface DisputeStep {
@@ -117,13 +117,13 @@ export function closeDisputeStep(funds: CampaignFunds, dispute: Dispute): Disput
 }
 
 /**
- * Returns the entries that bring the provider's fees of a dispute, in the books, to the sum of those that its movements name: a fee may come with a movement of its own
+ * Returns the entries that bring the provider's fees of a dispute, in the books, to the sum of those of all its movements: a fee may come with a movement of its own
  * or change that of an earlier one. Stripe says that countering costs a fee which comes back when the dispute is won
  * (https://support.stripe.com/questions/june-2025-pricing-updates-for-disputes), and not where it shows. Null when there is nothing to book, or the dispute is not in the books.
  */
 export function disputeFeeStep(
   funds: CampaignFunds,
-  { id, balance_transactions: movements }: Pick<Dispute, 'id' | 'balance_transactions'>,
+  { id, movements }: { readonly id: string; readonly movements: readonly Pick<DisputeMovement, 'fee'>[] },
 ): DisputeStep | null {
   const known = funds.disputes.find((record) => record.id === id);
   if (!known || movements.length < known.bookedMovements) return null;

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
-import { Dispute, referenceId } from '../provider/stripe-objects.ts';
+import { Dispute, DisputeMovement, referenceId } from '../provider/stripe-objects.ts';
 import {
   answerBy,
   closeDisputeStep,
@@ -20,8 +20,13 @@ import {
 } from './dispute-book.ts';
 import { areSame, closed } from '../ledger/ledger.ts';
 
+/** A dispute with all its movements on the platform's balance. */
+interface MovedDispute extends Dispute {
+  readonly movements: readonly DisputeMovement[];
+}
+
 /** Steps of a dispute's books in their order; each returns nothing when it is booked already, or has not come yet. */
-const STEPS: readonly ((funds: CampaignFunds, dispute: Dispute) => DisputeStep | null)[] = [
+const STEPS: readonly ((funds: CampaignFunds, dispute: MovedDispute) => DisputeStep | null)[] = [
   openDisputeStep,
   reopenDisputeStep,
   closeDisputeStep,
@@ -37,11 +42,26 @@ async function looksAt({ db }: Pick<EventContext, 'db'>, checkoutId: string, dis
   return recordOf(funds, disputeId)?.looks ?? 0;
 }
 
+/** More movements than a dispute has that is decided again and again. */
+const MAX_MOVEMENTS = 100;
+
+/**
+ * Looks a dispute up with all its movements. It names two of them at most (https://docs.stripe.com/api/disputes/object), so the balance is asked for those of which it
+ * is the source (https://docs.stripe.com/api/balance_transactions/list).
+ */
+async function lookUp({ stripe }: Pick<EventContext, 'stripe'>, id: string): Promise<MovedDispute> {
+  const dispute = Dispute.parse(await stripe.disputes.retrieve(id));
+  const { data } = await stripe.balanceTransactions.list({ source: id, limit: MAX_MOVEMENTS });
+  const listed = data.map((one) => DisputeMovement.parse(one));
+  const unlisted = dispute.balance_transactions.filter((named) => !listed.some((one) => one.id === named.id));
+  return { ...dispute, movements: [...listed, ...unlisted] };
+}
+
 /**
  * Books what a dispute shows and the books do not have, so that its messages may come in any order and repeatedly. One that is lost and leaves nothing closes its
  * campaign, so that nothing is applied for or promised without money. Throws `illegal_state` when another look came between.
  */
-function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Dispute, looks: number): Effect {
+function bookDispute({ clock }: EventContext, checkoutId: string, dispute: MovedDispute, looks: number): Effect {
   return async (tx) => {
     const now = clock.now();
     const before = await findFundsOfCheckout(tx, checkoutId);
@@ -105,7 +125,7 @@ export const chargeDisputeChanged: EventHandler = async (context, event) => {
   const checkoutId = await checkoutIdOfCharge(stripe, referenceId(charge));
   if (!checkoutId) return null;
   const looks = await looksAt(context, checkoutId, id);
-  const dispute = Dispute.parse(await stripe.disputes.retrieve(id));
+  const dispute = await lookUp(context, id);
   if (looks === 0) context.log.error({ checkoutId, dispute: id, answerBy: answerBy(dispute) }, 'a payment is disputed');
   return bookDispute(context, checkoutId, dispute, looks);
 };

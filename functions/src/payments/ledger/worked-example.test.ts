@@ -88,9 +88,9 @@ it('the disputed campaign of SGD 1,000 in docs/money.md is what the ledger makes
   book({ entries: [...move('available', 'reserved', cents), ...move('reserved', 'paid', cents)] });
   book(nextRefundStep(funds, { id: 're_1', amount: 21_000, status: 'succeeded' }));
   const dispute = { id: 'dp_1', charge: 'ch_1', amount: 84_000 };
-  const withdrawn = [{ amount: -84_000, fee: 1_500 }];
+  const withdrawn = [{ id: 'txn_1', amount: -84_000, fee: 1_500 }];
   book(openDisputeStep(funds, dispute));
-  book(disputeFeeStep(funds, { ...dispute, balance_transactions: withdrawn }));
+  book(disputeFeeStep(funds, { ...dispute, movements: withdrawn }));
   book(closeDisputeStep(funds, { ...dispute, status: 'lost', balance_transactions: withdrawn }));
   book({ entries: move('paid', 'available', cents) });
   book(recoverLossStep(funds, 'a transfer taken back'));

@@ -77,6 +77,11 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.count(this.documents.where('status', '==', status).limit(limit));
   }
 
+  /** Payouts in one of some statuses, at most `limit`. Reads one each. */
+  findIn(statuses: readonly PayoutStatus[], limit: number): Promise<Payout[]> {
+    return this.all(this.documents.where('status', 'in', statuses).limit(limit));
+  }
+
   /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. Reads one per payout. */
   findIdsToCheck(now: Date, limit: number): Promise<string[]> {
     return this.#transfers.findIdsToCheck(now, limit);

@@ -92,13 +92,20 @@ export function providerUnavailable(error: unknown): AppError {
 export type FieldsOfProvider = Readonly<Record<string, string>>;
 
 /**
- * Turns an error of the provider about people's input into a refusal: `invalid_input` with the provider's words for the field that it names, or else for
- * `otherwise`. A refusal of the platform itself, of its pace, or of a repeat is `provider_unavailable`: people can only try again.
+ * Turns the provider's refusal of what people have filled in into `invalid_input`, with its words for the field that it names. Null for any other error: it is
+ * not theirs.
  */
-export function providerRefusal(error: unknown, fields: FieldsOfProvider, otherwise: string): AppError {
-  if (!isRefused(error)) return providerUnavailable(error);
+export function refusalOfInput(error: unknown, fields: FieldsOfProvider): AppError | null {
+  if (!isRefused(error)) return null;
   const param = Object.keys(fields).find((name) => error.param === name || error.param?.startsWith(`${name}[`));
-  const field = (param && fields[param]) ?? otherwise;
+  const field = param && fields[param];
+  if (!field) return null;
   const message = `The payment provider does not accept this: ${error.message}`;
   return new AppError('invalid_input', message, { details: [{ field, message }], cause: error });
+}
+
+/** The provider's refusal of what the platform asks for, as an answer to a caller who can do nothing about it; its cause is for the log. */
+export function refusalOfPlatform(error: unknown, what: string): AppError {
+  const message = `The payment provider does not let us ${what} at the moment. This is not about you: our team has been told and has to settle it. Please try again later.`;
+  return new AppError('provider_unavailable', message, { cause: error });
 }

@@ -106,6 +106,10 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** A movement of the platform's balance for a dispute, with the provider's fee, negative when it comes back. */
+export const DisputeMovement = Movement.extend({ id: z.string(), amount: z.int() });
+export type DisputeMovement = z.infer<typeof DisputeMovement>;
+
 export const Dispute = z.object({
   id: z.string(),
   amount: z.int().nonnegative(),
@@ -113,9 +117,9 @@ export const Dispute = z.object({
   charge: Reference,
   /** In whole seconds; 0 or null when the bank takes no evidence. */
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
-  /** The withdrawal, then amounts that came back, each with the provider's fee, negative when it comes back. */
+  /** Two of its movements at most: a withdrawal and what came back. */
   balance_transactions: z
-    .array(Movement.extend({ amount: z.int() }))
+    .array(DisputeMovement)
     .nullish()
     .transform((found) => found ?? []),
 });

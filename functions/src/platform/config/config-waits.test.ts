@@ -57,3 +57,14 @@ it('wants no balance for refunds but what is due, or as many dollars as are set'
   for (const dollars of ['-1', '0.5', '1000001', 'much'])
     expect(() => floatOf({ ...deployed, REFUND_FLOAT: dollars })).toThrow('REFUND_FLOAT');
 });
+
+it('answers many calls in the emulators, and as many as are set or usual when deployed', () => {
+  const callsOf = (env: Readonly<Record<string, string>>) => readConfig(env).callsPerMinute;
+  expect(callsOf(deployed)).toEqual({ user: 600, network: 6000 });
+  expect(callsOf(emulated)).toEqual({ user: 1_000_000, network: 1_000_000 });
+  expect(callsOf({ ...deployed, CALLS_OF_A_USER: '900' })).toEqual({ user: 900, network: 6000 });
+  expect(callsOf({ ...emulated, CALLS_OF_A_NETWORK: '60' })).toEqual({ user: 1_000_000, network: 60 });
+  for (const name of ['CALLS_OF_A_USER', 'CALLS_OF_A_NETWORK'])
+    for (const calls of ['0', '59', '1000001', '99.5', 'many'])
+      expect(() => callsOf({ ...deployed, [name]: calls })).toThrow(name);
+});

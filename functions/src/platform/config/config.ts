@@ -10,11 +10,13 @@ import { USUAL_MIN_BUDGET_CENTS } from '@doubloon/contract/payments/provider-pri
 import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { z } from 'zod';
-import { readSealingKeys, type SealingKey } from '../sealing.ts';
+import type { SealingKey } from '../sealing.ts';
 import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type OauthClients, readOauthClients } from './oauth-clients.ts';
 import { readSeller } from './seller.ts';
+import { readFirestoreDatabase } from './firestore-database.ts';
+import { readGrantKeys } from './grant-keys.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
@@ -25,6 +27,14 @@ const MAX_WAIT_DAYS = 14;
 /** Treats an empty string, which is how `.env` files express an unset value, as undefined. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Fewer would refuse a screen that is opened twice. */
+const CallsPerMinute = z.coerce.number().int().min(60).max(1_000_000);
+
+/** Default numbers of calls a minute; a network can be a whole school or the customers of a mobile carrier. */
+const USUAL_CALLS: Config['callsPerMinute'] = { user: 600, network: 6_000 };
+/** In the emulators, tests make the calls of a whole day within seconds. */
+const EMULATED_CALLS: Config['callsPerMinute'] = { user: 1_000_000, network: 1_000_000 };
 
 const Environment = z.object({
   GCLOUD_PROJECT: z.string().min(1),
@@ -60,6 +70,8 @@ const Environment = z.object({
   REFUND_FLOAT: optional(z.coerce.number().int().min(0).max(1_000_000)),
   VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
   MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
+  CALLS_OF_A_USER: optional(CallsPerMinute),
+  CALLS_OF_A_NETWORK: optional(CallsPerMinute),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -91,6 +103,8 @@ export interface Config {
   readonly webAppId: string | null;
   /** Host and port of the Auth emulator; null when deployed. */
   readonly authEmulatorHost: string | null;
+  /** The database that everything works on. */
+  readonly firestoreDatabase: string;
   readonly storageBucket: string;
   /** Base URL from which Firebase serves stored files, without a trailing slash. */
   readonly storageUrl: string;
@@ -140,6 +154,8 @@ export interface Config {
   readonly validationDays: number;
   /** Smallest budget that a loot may have; 0 if the provider's minimum charge is the only limit. */
   readonly leastBudgetCents: number;
+  /** Calls that each instance answers a user and a network in a minute, whatever they ask for. */
+  readonly callsPerMinute: { readonly user: number; readonly network: number };
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
   readonly logLevel: string;
@@ -180,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webApiKey: e.WEB_API_KEY ?? 'emulator',
     webAppId: e.WEB_APP_ID ?? null,
     authEmulatorHost: e.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    firestoreDatabase: readFirestoreDatabase(env),
     storageUrl:
       emulated && e.FIREBASE_STORAGE_EMULATOR_HOST
         ? `http://${e.FIREBASE_STORAGE_EMULATOR_HOST}`
@@ -212,6 +229,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     floatCents: (e.REFUND_FLOAT ?? 0) * 100,
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
     leastBudgetCents: e.MIN_BUDGET === undefined ? (emulated ? 0 : USUAL_MIN_BUDGET_CENTS) : e.MIN_BUDGET * 100,
+    callsPerMinute: {
+      user: e.CALLS_OF_A_USER ?? (emulated ? EMULATED_CALLS : USUAL_CALLS).user,
+      network: e.CALLS_OF_A_NETWORK ?? (emulated ? EMULATED_CALLS : USUAL_CALLS).network,
+    },
     requiresAppCheck: e.APP_CHECK === 'required',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,
@@ -256,11 +277,4 @@ function readReadingQuotas(text: string): Config['readingQuotas'] {
     return [platform, Number(posts)] as const;
   });
   return { ...USUAL_QUOTAS, ...Object.fromEntries(quotas) };
-}
-
-/** Seals tokens of the stand-in, which are worthless. */
-const STAND_IN_GRANT_KEY = `standin:${Buffer.alloc(32, 'standin').toString('base64')}`;
-
-function readGrantKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): SealingKey[] {
-  return readSealingKeys(env['GRANT_KEYS'] || (standIn ? STAND_IN_GRANT_KEY : ''));
 }

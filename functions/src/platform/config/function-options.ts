@@ -1,4 +1,5 @@
 import { setGlobalOptions } from 'firebase-functions';
+import { readFirestoreDatabase } from './firestore-database.ts';
 import { namedPlatforms, readingSecretName } from './config.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 
@@ -25,6 +26,9 @@ export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
       ...readingSecrets,
       ...mailSecrets,
     ];
+
+/** The database whose written documents start the triggers. */
+export const triggeringDatabase = readFirestoreDatabase(process.env);
 
 // Read when a function is defined, so modules that define one import this one before. Memory and calls at once: measured by `npm run bench:triggers`, see
 // docs/deployment.md.

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type DocumentData, type DocumentReference, type Transaction } from '@google-cloud/firestore';
+import { isMap, writeOfKnown, type KnownFields } from './known-fields.ts';
 
 /** A pending write to a document, executed at the end of a unit of work. */
 export type Write =
-  | { readonly kind: 'create' | 'set' | 'merge' | 'update'; readonly fields: DocumentData }
+  | { readonly kind: 'create' | 'merge' | 'update'; readonly fields: DocumentData }
+  | { readonly kind: 'set'; readonly fields: DocumentData; readonly known: KnownFields }
   | { readonly kind: 'delete'; readonly mustExist: boolean };
 
 /** A document's pending write, and whether somebody has read the document since. */
@@ -31,7 +33,7 @@ export function withChange(path: string, { write: earlier, isSeen }: Pending, fi
       for (const change of Object.entries(fields)) {
         if (!isSeen) requireAgreeing(path, valueAt(earlier.fields, change[0]), change);
       }
-      return { kind: earlier.kind, fields: changed(path, earlier.fields, fields) };
+      return { ...earlier, fields: changed(path, earlier.fields, fields) };
   }
 }
 
@@ -57,9 +59,11 @@ export function commitWrite(transaction: Transaction, ref: DocumentReference, wr
     case 'create':
       transaction.create(ref, write.fields);
       break;
-    case 'set':
-      transaction.set(ref, write.fields);
+    case 'set': {
+      const { data, mergeFields } = writeOfKnown(write.known, write.fields);
+      transaction.set(ref, data, { mergeFields });
       break;
+    }
     case 'merge':
       transaction.set(ref, write.fields, { merge: true });
       break;
@@ -108,6 +112,3 @@ function withField(fields: unknown, [step, ...deeper]: readonly string[], value:
   if (deeper.length > 0) return { ...others, [step]: withField(inner, deeper, value) };
   return value instanceof FieldValue ? others : { ...others, [step]: value };
 }
-
-const isMap = (value: unknown): value is DocumentData =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

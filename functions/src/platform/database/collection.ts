@@ -15,6 +15,7 @@ import {
 } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notACursor } from '../app-error.ts';
+import { readableOf, UnreadableDocument, type OnUnreadable } from './unreadable-document.ts';
 
 /** Returns a document's fields as the code uses them, with `Date`s instead of timestamps. */
 export function withDates(value: unknown): unknown {
@@ -26,25 +27,36 @@ export function withDates(value: unknown): unknown {
   return value;
 }
 
-/**
- * Parses documents when they are read and when they are written. A stored document that does not fit its schema, in any form that `normalizeDocument`
- * understands, is an internal error.
- */
-function converter<S extends z.ZodType>(schema: S): FirestoreDataConverter<z.output<S>> {
-  return {
-    toFirestore: (model) => schema.parse(model) as DocumentData,
-    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
-      schema.parse(normalizeDocument(schema, withDates(snapshot.data()))),
-  };
+/** Where a document is stored, and who is told when a list leaves it out. */
+interface StoredAt {
+  readonly collection: string;
+  readonly id: string;
+  readonly onUnreadable?: OnUnreadable | undefined;
 }
 
-/** Returns a collection whose documents are parsed by `schema` when read and written; timestamps become `Date`s. */
+/** Parses the fields of a stored document. Throws `UnreadableDocument` if they do not fit, in any form that `normalizeDocument` understands. */
+export function parseStored<S extends z.ZodType>(schema: S, fields: DocumentData, at: StoredAt): z.output<S> {
+  const parsed = schema.safeParse(normalizeDocument(schema, withDates(fields)));
+  if (parsed.success) return parsed.data;
+  throw new UnreadableDocument(at.collection, at.id, parsed.error, at.onUnreadable);
+}
+
+/**
+ * Returns a collection whose documents are parsed by `schema` when read and written; timestamps become `Date`s. Lists leave out what cannot be read only if
+ * `onUnreadable` is told of it.
+ */
 export function collection<S extends z.ZodType>(
   db: Firestore,
   name: CollectionName,
   schema: S,
+  onUnreadable?: OnUnreadable,
 ): CollectionReference<z.output<S>> {
-  return db.collection(name).withConverter(converter(schema));
+  const converter: FirestoreDataConverter<z.output<S>> = {
+    toFirestore: (model) => schema.parse(model) as DocumentData,
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      parseStored(schema, snapshot.data(), { collection: name, id: snapshot.id, onUnreadable }),
+  };
+  return db.collection(name).withConverter(converter);
 }
 
 /** A cursor: milliseconds, no more than Firestore can store as a time, and an id. */
@@ -67,20 +79,15 @@ export interface PageWanted {
  * filter; this adds the order.
  */
 export function newestFirst<T extends { createdAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
-  return latestFirst(query, page, 'createdAt', ({ createdAt }) => createdAt);
+  return latestFirst(query, page, 'createdAt');
 }
 
 /** Returns one page of a query, latest `updatedAt` first, ties by id. A document that changes while somebody pages moves to the first page. */
 export function latestUpdateFirst<T extends { updatedAt: Date }>(query: Query<T>, page: PageWanted): Promise<Page<T>> {
-  return latestFirst(query, page, 'updatedAt', ({ updatedAt }) => updatedAt);
+  return latestFirst(query, page, 'updatedAt');
 }
 
-async function latestFirst<T>(
-  query: Query<T>,
-  page: PageWanted,
-  field: keyof T & string,
-  momentOf: (item: T) => Date,
-): Promise<Page<T>> {
+async function latestFirst<T>(query: Query<T>, page: PageWanted, field: keyof T & string): Promise<Page<T>> {
   const limit = page.limit ?? DEFAULT_PAGE_SIZE;
   let ordered = query
     .orderBy(field, 'desc')
@@ -91,10 +98,10 @@ async function latestFirst<T>(
   const shown = docs.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((doc) => doc.data()),
+    items: readableOf(shown),
     nextCursor:
       docs.length > limit && last
-        ? Buffer.from(`${momentOf(last.data()).getTime()} ${last.id}`).toString('base64url')
+        ? Buffer.from(`${Number(withDates(last.get(field)))} ${last.id}`).toString('base64url')
         : null,
   };
 }

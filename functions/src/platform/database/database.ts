@@ -8,6 +8,8 @@ import { isAlreadyThere } from './grpc-status.ts';
 import type { Session } from './session.ts';
 import { transact } from './transact.ts';
 import { UnitOfWork } from './unit-of-work.ts';
+import type { Log } from '../log.ts';
+import { logUnreadable } from './unreadable-document.ts';
 
 /** The store of each collection by its name. `store-classes.ts` adds them all, so that no other file has to import all of them for their types. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging
@@ -30,9 +32,11 @@ export type Documents = Session & {
 /** The database with its stores, for reads outside of units of work. */
 export type Database = Documents & { readonly storeClasses: StoreClasses };
 
-export function openDatabase(firestore: Firestore, storeClasses: StoreClasses): Database {
+/** Opens the database for reads outside of units of work. Lists leave out what cannot be read only with a log that says so. */
+export function openDatabase(firestore: Firestore, storeClasses: StoreClasses, log?: Log): Database {
   const session: Session = {
     firestore,
+    ...(log && { onUnreadable: logUnreadable(log) }),
     read: async (refs) => (await firestore.getAll(...refs)).map((snapshot) => snapshot.data() ?? null),
     query: (_, query) => query.get(),
     aggregate: async (_, query) => (await query.get()).data(),

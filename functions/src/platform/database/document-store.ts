@@ -1,12 +1,19 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { normalizeDocument } from '@doubloon/contract/calls/normalize.ts';
-import type { CollectionReference, DocumentData, DocumentReference, Query } from '@google-cloud/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  Query,
+  QueryDocumentSnapshot,
+} from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { notFound } from '../app-error.ts';
-import { collection, withDates } from './collection.ts';
+import { collection, parseStored } from './collection.ts';
 import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
+import { knownFields, type KnownFields } from './known-fields.ts';
 import { parseChanges } from './parse-changes.ts';
 import type { Session, WritingSession } from './session.ts';
+import { readableOf, unlessUnreadable } from './unreadable-document.ts';
 
 /** Fields to change; a nested field is named by its path. */
 export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
@@ -22,12 +29,14 @@ interface StoreOptions<T> {
 /**
  * The documents of one collection, parsed by their schema when read and written; changes of fields are parsed by the schema of each field. A domain's store
  * adds its queries in a subclass. As `tx.x` it reads and writes in a unit of work, as `db.x` it only reads. A stored document that does not fit its schema is
- * an internal error.
+ * left out of lists with a warning; everything else that reads it throws `UnreadableDocument`.
  */
 export class DocumentStore<T extends DocumentData> {
   protected readonly session: Session;
-  readonly #name: CollectionName;
-  readonly #schema: z.ZodType<T>;
+  /** The collection of its documents. */
+  readonly collectionName: CollectionName;
+  /** The schema of its documents. */
+  readonly schema: z.ZodType<T>;
   readonly #idOf: ((document: T) => string) | undefined;
   readonly #options: StoreOptions<T>;
 
@@ -41,8 +50,8 @@ export class DocumentStore<T extends DocumentData> {
   ) {
     this.#options = options;
     this.session = session;
-    this.#name = name;
-    this.#schema = schema;
+    this.collectionName = name;
+    this.schema = schema;
     this.#idOf = idOf;
   }
 
@@ -62,15 +71,17 @@ export class DocumentStore<T extends DocumentData> {
   /** Returns the documents with these ids in the same order, null where there is none. Reads 1 each. */
   async findEach(ids: readonly string[]): Promise<(T | null)[]> {
     if (ids.length === 0) return [];
-    return (await this.session.read(ids.map((id) => this.ref(id)))).map((fields) => fields && this.#parse(fields));
+    return (await this.#stored(ids)).map((stored) => stored && this.#parse(stored));
   }
 
-  /** Returns the existing documents among these ids. Reads 1 each. */
+  /** Returns the existing documents among these ids, like a list without those that cannot be read. Reads 1 each. */
   async findAll(ids: readonly string[]): Promise<T[]> {
-    return (await this.findEach(ids)).filter((found) => found !== null);
+    if (ids.length === 0) return [];
+    const found = (await this.#stored(ids)).filter((stored) => stored !== null);
+    return found.flatMap((stored) => unlessUnreadable(() => [this.#parse(stored)]) ?? []);
   }
 
-  /** Returns the existing documents among these ids, which may repeat, by their ids. Reads 1 each. */
+  /** Returns the documents that `findAll` does, of ids that may repeat, by their ids. Reads 1 each. */
   async findMap(ids: readonly string[]): Promise<ReadonlyMap<string, T>> {
     const found = await this.findAll([...new Set(ids)]);
     return new Map(found.map((document) => [this.idOf(document), document]));
@@ -78,17 +89,17 @@ export class DocumentStore<T extends DocumentData> {
 
   /** Writes a new document; the commit fails if it exists already. Writes 1. */
   add(document: T, id = this.idOf(document)): void {
-    this.writing.create(this.ref(id), this.#schema.parse(document));
+    this.writing.create(this.ref(id), this.schema.parse(document));
   }
 
-  /** Writes a whole document. Writes 1. */
+  /** Writes a whole document. Stored fields that the schema does not name, which a newer version may have added, stay unchanged. Writes 1. */
   put(document: T, id = this.idOf(document)): void {
-    this.writing.set(this.ref(id), this.#schema.parse(document));
+    this.writing.set(this.ref(id), this.schema.parse(document), fieldsOf(this.schema));
   }
 
   /** Changes fields of a document; the commit fails if it does not exist. Writes 1. */
   update(id: string, changes: Changes<T>): void {
-    this.writing.update(this.ref(id), parseChanges(this.#schema, changes));
+    this.writing.update(this.ref(id), parseChanges(this.schema, changes));
   }
 
   /**
@@ -123,56 +134,62 @@ export class DocumentStore<T extends DocumentData> {
 
   /** The documents of a person, for queries. */
   protected of(uid: string): Query<T> {
-    if (!this.#options.of) throw new Error(`Documents of ${this.#name} belong to nobody`);
+    if (!this.#options.of) throw new Error(`Documents of ${this.collectionName} belong to nobody`);
     return this.documents.where(this.#options.of, '==', uid);
   }
 
   /** Returns the error for a missing document. */
   protected missing(id: string): Error {
-    return this.#options.label ? notFound(this.#options.label) : new Error(`There is no ${this.#name}/${id}`);
+    return this.#options.label ? notFound(this.#options.label) : new Error(`There is no ${this.collectionName}/${id}`);
   }
 
   protected idOf(document: T): string {
-    if (!this.#idOf) throw new Error(`Documents of ${this.#name} do not carry their ids`);
+    if (!this.#idOf) throw new Error(`Documents of ${this.collectionName} do not carry their ids`);
     return this.#idOf(document);
   }
 
   /** The collection, for queries. */
   protected get documents(): CollectionReference<T> {
-    return collection(this.session.firestore, this.#name, this.#schema);
+    return collection(this.session.firestore, this.collectionName, this.schema, this.session.onUnreadable);
   }
 
   /** Returns the reference of a document, for writes that the methods above do not cover. */
   protected ref(id: string): DocumentReference {
-    return this.session.firestore.collection(this.#name).doc(id);
+    return this.session.firestore.collection(this.collectionName).doc(id);
   }
 
   protected get writing(): WritingSession {
-    if (!isWriting(this.session)) throw new Error(`${this.#name} is written in a unit of work only`);
+    if (!isWriting(this.session)) throw new Error(`${this.collectionName} is written in a unit of work only`);
     return this.session;
   }
 
-  /** Returns the documents that a query finds. Reads one per document. */
+  /** Returns the documents that a query finds, outside of units of work without those that cannot be read. Reads one per document. */
   protected async all(query: Query<T>): Promise<T[]> {
-    return (await this.session.query(this.#name, query)).docs.map((document) => document.data());
+    return readableOf(await this.found(query));
   }
 
+  /** Returns the first document that a query finds, or null. Throws `UnreadableDocument` if it cannot be read. */
   protected async first(query: Query<T>): Promise<T | null> {
-    return (await this.all(query.limit(1)))[0] ?? null;
+    return (await this.found(query.limit(1)))[0]?.data() ?? null;
+  }
+
+  /** Returns what a query finds, not parsed yet. Reads one per document. */
+  protected async found(query: Query<T>): Promise<readonly QueryDocumentSnapshot<T>[]> {
+    return (await this.session.query(this.collectionName, query)).docs;
   }
 
   protected async any(query: Query<T>): Promise<boolean> {
-    return !(await this.session.query(this.#name, query.limit(1))).empty;
+    return !(await this.session.query(this.collectionName, query.limit(1))).empty;
   }
 
   /** Returns the ids of the documents that a query finds, without their fields. Reads one per document. */
   protected async ids(query: Query<T>): Promise<string[]> {
-    return (await this.session.query(this.#name, query)).docs.map(({ id }) => id);
+    return (await this.session.query(this.collectionName, query)).docs.map(({ id }) => id);
   }
 
   /** Counts the documents of a query. Reads 1 for each 1,000. */
   protected async count(query: Query<T>): Promise<number> {
-    return (await this.session.aggregate(this.#name, query.count())).count;
+    return (await this.session.aggregate(this.collectionName, query.count())).count;
   }
 
   /** Yields every document of a query that may only filter, read in pages on demand. For use outside of units of work. */
@@ -187,7 +204,7 @@ export class DocumentStore<T extends DocumentData> {
   protected changeEach(query: Query<T>, changesOf: (document: T) => Changes<T> | null): Promise<void> {
     return changeDocuments(this.session.firestore, query, (transaction, document) => {
       const changes = changesOf(document.data());
-      if (changes) transaction.update(this.ref(document.id), parseChanges(this.#schema, changes));
+      if (changes) transaction.update(this.ref(document.id), parseChanges(this.schema, changes));
     });
   }
 
@@ -196,8 +213,17 @@ export class DocumentStore<T extends DocumentData> {
     return deleteDocuments(this.session.firestore, query);
   }
 
-  #parse(fields: DocumentData): T {
-    return this.#schema.parse(normalizeDocument(this.#schema, withDates(fields)));
+  async #stored(ids: readonly string[]): Promise<({ readonly id: string; readonly fields: DocumentData } | null)[]> {
+    const stored = await this.session.read(ids.map((id) => this.ref(id)));
+    return ids.map((id, index) => {
+      const fields = stored[index];
+      return fields ? { id, fields } : null;
+    });
+  }
+
+  #parse({ id, fields }: { readonly id: string; readonly fields: DocumentData }): T {
+    const { onUnreadable } = this.session;
+    return parseStored(this.schema, fields, { collection: this.collectionName, id, onUnreadable });
   }
 }
 
@@ -213,6 +239,13 @@ export function storeOf<T extends DocumentData>(
       super(session, name, schema, idOf, options);
     }
   };
+}
+
+/** Returns the fields that the schema of documents names. */
+function fieldsOf(schema: z.ZodType): KnownFields {
+  const known = knownFields(schema);
+  if (!known) throw new TypeError('The schema of documents has no fields');
+  return known;
 }
 
 const isWriting = (session: Session): session is WritingSession => 'create' in session;

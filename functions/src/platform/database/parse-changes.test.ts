@@ -20,7 +20,11 @@ it('parses each field by its part of the schema', () => {
     'sums.paid': 3,
     'links.web': 'https://a.example',
   });
-  expect(parse({ at: null, sums: { paid: 1, more: 2 } })).toEqual({ at: null, sums: { paid: 1 } });
+  expect(parse({ at: null, sums: { paid: 1, more: 2 } })).toEqual({
+    at: null,
+    'sums.paid': 1,
+    'sums.open': FieldValue.delete(),
+  });
 });
 
 it('leaves what the database computes, and what changes nothing', () => {

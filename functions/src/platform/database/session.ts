@@ -9,10 +9,14 @@ import type {
   Query,
   QuerySnapshot,
 } from '@google-cloud/firestore';
+import type { KnownFields } from './known-fields.ts';
+import type { OnUnreadable } from './unreadable-document.ts';
 
 /** Reads documents directly from the database or, in a unit of work, including its own writes. */
 export interface Session {
   readonly firestore: Firestore;
+  /** Is told of the documents that lists leave out because they cannot be read; without it, as in a unit of work, lists refuse them. */
+  readonly onUnreadable?: OnUnreadable;
   /** The fields of each document, null where there is none. Reads 1 each. */
   read(refs: readonly DocumentReference[]): Promise<(DocumentData | null)[]>;
   /** Returns the documents that a query of the named collection finds. */
@@ -28,8 +32,8 @@ export interface Session {
 export interface WritingSession extends Session {
   /** Writes a new document; the commit fails if it exists already. */
   create(ref: DocumentReference, fields: DocumentData): void;
-  /** Writes a whole document, new or in place of the stored one. */
-  set(ref: DocumentReference, fields: DocumentData): void;
+  /** Writes a whole document, new or in place of the known fields of the stored one. */
+  set(ref: DocumentReference, fields: DocumentData, known: KnownFields): void;
   /** Writes the named fields, and creates the document if it does not exist. */
   merge(ref: DocumentReference, fields: DocumentData): void;
   /** Changes fields, each named by its path; the commit fails if the document does not exist. */

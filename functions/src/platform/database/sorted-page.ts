@@ -5,7 +5,8 @@ import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
 import { notACursor } from '../app-error.ts';
-import { newestFirst, type PageWanted } from './collection.ts';
+import { newestFirst, withDates, type PageWanted } from './collection.ts';
+import { readableOf, unlessUnreadable } from './unreadable-document.ts';
 
 export interface SortField<T> {
   readonly field: string | FieldPath;
@@ -27,8 +28,9 @@ interface Sorting<T> {
 const Moment = z.object({ date: z.int().min(0).max(99_999_999_999_999) });
 const Cursor = z.tuple([DocumentId, z.union([z.number(), z.string().max(100), z.null(), Moment])]);
 
-function writeCursor<T>(document: QueryDocumentSnapshot<T>, { read }: SortField<T>): string {
-  const value = read(document.data());
+function writeCursor<T>(document: QueryDocumentSnapshot<T>, { field, read }: SortField<T>): string {
+  const item = unlessUnreadable(() => document.data());
+  const value = item === undefined ? (withDates(document.get(field)) as number | string | Date | null) : read(item);
   const parts = [document.id, value instanceof Date ? { date: value.getTime() } : value];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -71,8 +73,7 @@ export async function sortedPage<T>(
     for (const document of docs) {
       if (items.length === limit && last) return { items, nextCursor: writeCursor(last, by) };
       last = document;
-      const item = document.data();
-      if (!keep || keep(item)) items.push(item);
+      items.push(...readableOf([document]).filter((item) => !keep || keep(item)));
     }
     if (docs.length < wanted || !last) return { items, nextCursor: null };
     left -= docs.length;

@@ -11,6 +11,7 @@ import type {
   Transaction,
 } from '@google-cloud/firestore';
 import { commitWrite, imageOf, withChange, type Write } from './buffered-writes.ts';
+import type { KnownFields } from './known-fields.ts';
 import type { WritingSession } from './session.ts';
 
 /** The state of one document in a unit of work. */
@@ -71,12 +72,12 @@ export class UnitOfWork implements WritingSession {
     write(held, { kind: 'create', fields });
   }
 
-  set(ref: DocumentReference, fields: DocumentData): void {
+  set(ref: DocumentReference, fields: DocumentData, known: KnownFields): void {
     const held = this.#hold(ref);
     requireSeen(held, 'replaced');
     if (held.write?.kind === 'delete')
       throw new Error(`${ref.path} is written after it was removed in this unit of work`);
-    write(held, { kind: held.write?.kind === 'create' ? 'create' : 'set', fields });
+    write(held, held.write?.kind === 'create' ? { kind: 'create', fields } : { kind: 'set', fields, known });
   }
 
   merge(ref: DocumentReference, fields: DocumentData): void {

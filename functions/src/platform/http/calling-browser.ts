@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { browserName } from './browser-name.ts';
 
 /**
  * Google's own networks, without those of Google Cloud's customers (goog.json minus cloud.json, see https://support.google.com/a/answer/10026322). Firebase
@@ -84,6 +85,8 @@ export const BROWSER_KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 export interface BrowserSession {
   /** A digest of the browser's value, fit for storing; null when it has none. */
   readonly fingerprint: string | null;
+  /** The browser and its system as people know them (`browserName`). */
+  readonly name: string | null;
   /** The network of the request (`networkOf`). */
   readonly network: string;
   /** Recognises the browser from now on: gives it a value if it has none, and returns the fingerprint of that value. */
@@ -99,6 +102,7 @@ export function browserSession(
   const known = valueIn(request.get('cookie'));
   return {
     fingerprint: known === null ? null : digestOf(known),
+    name: browserName(request.get('user-agent')),
     network: networkOf(request.ip),
     remember: () => {
       const value = known ?? randomBytes(32).toString('base64url');

@@ -44,20 +44,19 @@ function isUnreadable(error: unknown): boolean {
   return expose === true && typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** Returns the last middleware: it turns every error into the same envelope, and masks unknown errors and logs them with the request id. */
+/** Returns the last middleware: it turns every error into the same envelope, and masks unknown errors and logs them. */
 export function handleErrors(log: Log) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    const { requestId, uid } = requestContext(response);
+    const { requestId } = requestContext(response);
     const refusal = toAppError(error);
     const { code, retryAfterSeconds = RETRY_AFTER_SECONDS[code] } = refusal;
-    if (code === 'internal') log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'unexpected error');
-    else if (code === 'unavailable')
-      log.error({ requestId, uid, err: refusal.cause ?? refusal }, 'database does not answer');
-    else log.info({ requestId, uid, code: refusal.code, refusal: refusal.message }, 'refused');
+    if (code === 'internal') log.error({ err: refusal.cause ?? refusal }, 'unexpected error');
+    else if (code === 'unavailable') log.error({ err: refusal.cause ?? refusal }, 'database does not answer');
+    else log.info({ code: refusal.code, refusal: refusal.message }, 'refused');
     const body: ErrorEnvelope = {
       code: refusal.code,
       message: refusal.message,

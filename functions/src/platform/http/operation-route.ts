@@ -28,6 +28,7 @@ import { type Authenticate, createAuthenticator } from '../identity/authenticate
 import { browserSession, networkOf } from './calling-browser.ts';
 import type { Log } from '../log.ts';
 import { parseInput } from './parse-input.ts';
+import { limitUsers } from '../limits/limit-calls.ts';
 import { createRateLimiter, type RateLimiter, createInstanceLimiter, countRefusal } from '../limits/rate-limiter.ts';
 import { recordMethods } from './known-methods.ts';
 import { bodyReader } from './request-body.ts';
@@ -173,6 +174,7 @@ async function send(operation: Operation, response: Response, result: unknown, l
 export function mountRoutes(router: Router, deps: Dependencies, routes: readonly Route[]): void {
   const instance = createInstanceLimiter(deps.clock);
   const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: instance.count };
+  const countUser = limitUsers(deps);
   const authenticate = createAuthenticator(deps.auth, deps.clock);
   const methods = new Map<string, HttpMethod[]>();
   for (const { operation, run } of routes) {
@@ -182,23 +184,28 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
     const handler = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
       try {
         const context = requestContext(response);
+        context.operation = operation.id;
         const admit = async () => {
           body.checkHeaders(request);
           await requireApp(operation, deps, request);
           return identify(authenticate, operation, request);
         };
-        const caller = limits.length > 0 ? await countRefusal(instance, networkOf(request.ip), admit) : await admit();
+        const network = networkOf(request.ip);
+        const caller = limits.length > 0 ? await countRefusal(instance, network, admit) : await admit();
         context.uid = caller?.uid ?? null;
+        if (caller) countUser(caller.uid);
         const countAs = (who: RateLimit['of']) => {
           const these = limits.filter((limit) => limit.of === who);
           return keepWithinLimits(limiters, operation, these, caller, request);
         };
         await countAs(undefined);
         await body.read(request, response);
-        const log = deps.log.child({ requestId: context.requestId, operation: operation.id, uid: context.uid });
-        const call = { ...deps, caller, requestId: context.requestId, log };
-        const result = await run(call, request, response, countAs);
-        await send(operation, response, result, log);
+        const call = { ...deps, caller, requestId: context.requestId };
+        const answer = () => run(call, request, response, countAs);
+        // Anybody can send a webhook, but the payment provider's alone has a good signature.
+        const isSigned = operation.access.kind === 'webhook';
+        const result = isSigned ? await countRefusal(instance, network, answer) : await answer();
+        await send(operation, response, result, deps.log);
       } catch (error) {
         next(error);
       }

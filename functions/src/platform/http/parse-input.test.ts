@@ -30,7 +30,7 @@ const proof = {
   ...{ reported_view_count: 1, images: ['data:image/png;base64,AA=='] },
 };
 const post = { application_id: 'a', campaign_id: 'c', creator_id: 'cy', url: 'https://a.example/1' };
-const person = { name: 'Ada', email: 'ada@example.com', username: 'ada.m', password: 'secret-1' };
+const person = { name: 'Ada', email: 'ada@example.com', username: 'ada.m', password: 'correct horse' };
 
 const TAKING_NO_BODY = OPERATIONS.map(({ operation }) => operation).filter(({ input }) => !input.body);
 
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     expect(message).toBe('Username must have at least 3 characters');
     expect(details).toEqual([
       { field: 'body.username', message: 'At least 3 characters' },
-      { field: 'body.password', message: 'At least 6 characters' },
+      { field: 'body.password', message: 'At least 10 characters' },
     ]);
   });
 });

@@ -119,7 +119,7 @@ async function count(
 }
 
 /** Returns the refusal of a call that comes too early by so many milliseconds. */
-function refuseCall(waitMs: number): AppError {
+export function refuseCall(waitMs: number): AppError {
   return tooManyRequests('Too many requests. Please wait a moment and try again.', waitMs);
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LootName } from '@doubloon/contract/campaigns/loot-name.ts';
 import {
   Notification,
   type NotificationKind,
@@ -29,6 +30,8 @@ export interface DueNotification {
   readonly actorName: string | null;
   readonly reference?: string;
   readonly details?: string[];
+  readonly loots?: LootName[];
+  readonly total?: number;
   /** Identifies this occasion: the same occasion never makes a second notification. */
   readonly occasion: string | number;
   readonly at: Date;

@@ -58,7 +58,7 @@ function update(firestore: Firestore, source: Projections, key: string, targets:
     if (Object.keys(now).length === 0) {
       if (tally.exists) transaction.delete(tallyRef);
     } else if (Object.keys(missingFrom(recorded, now)).length > 0) {
-      transaction.set(tallyRef, { contributions: now });
+      transaction.set(tallyRef, { contributions: now }, { mergeFields: ['contributions'] });
     }
   });
 }

@@ -1,7 +1,9 @@
-import { deployedSecrets } from '../config/function-options.ts';
+import { deployedSecrets, triggeringDatabase } from '../config/function-options.ts';
 import type { CloudFunction } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { getProcessDependencies } from '../process-dependencies.ts';
+import { z } from 'zod';
+import { parseStored } from '../database/collection.ts';
+import { runTrigger } from '../run-trigger.ts';
 import { updateDerivedFields } from './derived-fields.ts';
 import { createNotifications } from './notifications.ts';
 import { groupingOf, type Copy, type Effect, type Projections, type WrittenEvent } from './projection.ts';
@@ -26,19 +28,20 @@ function writtenTrigger(projections: Projections): CloudFunction<WrittenEvent> {
   return onDocumentWritten(
     {
       document: `${collection}/{id}` as const,
+      database: triggeringDatabase,
       retry: true,
       secrets: deployedSecrets,
       ...(timeoutSeconds && { timeoutSeconds }),
     },
-    async (event) => {
-      const deps = getProcessDependencies();
-      const outcomes = await Promise.allSettled(effects.map(async (effect) => await effect(deps, event)));
-      const failures = outcomes.flatMap((outcome) =>
-        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
-      );
-      if (failures.length > 0)
-        throw new AggregateError(failures, `${event.document}: ${failures.map(String).join('; ')}`);
-    },
+    (event) =>
+      runTrigger(projections.trigger, event, async (deps) => {
+        const outcomes = await Promise.allSettled(effects.map(async (effect) => await effect(deps, event)));
+        const failures = outcomes.flatMap((outcome) =>
+          outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+        );
+        if (failures.length > 0)
+          throw new AggregateError(failures, `${event.document}: ${failures.map(String).join('; ')}`);
+      }),
   );
 }
 
@@ -64,7 +67,7 @@ function counterKey(projections: Projections, event: WrittenEvent): string {
   const groupedBy = groupingOf(projections);
   if (groupedBy === undefined) return event.params.id;
   const { before, after } = event.data ?? {};
-  const key: unknown = (after?.exists ? after : before)?.get(groupedBy);
-  if (typeof key !== 'string') throw new Error(`${event.document} has no ${groupedBy}`);
-  return key;
+  const fields = (after?.exists ? after : before)?.data() ?? {};
+  const at = { collection: projections.collection, id: event.params.id };
+  return parseStored(z.object({ key: z.string() }), { key: fields[groupedBy] as unknown }, at).key;
 }

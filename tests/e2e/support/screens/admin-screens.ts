@@ -71,6 +71,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'appeals for admins', as: 'admin', path: '/admin/appeals', shows: 'wants decided again', open: openRules },
   { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit', open: openRules },
   { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record', open: openRules },
+  { name: 'reports for admins', as: 'admin', path: '/admin/reports', shows: 'has reported', open: openRules },
   {
     name: 'authors to confirm',
     as: 'admin',

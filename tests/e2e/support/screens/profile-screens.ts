@@ -27,6 +27,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Disconnect' }).click(),
   },
   {
+    name: 'own sessions',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'after you last signed in there',
+    open: (page) => page.getByRole('button', { name: 'Show sessions' }).click(),
+  },
+  {
     name: 'question before an account is deleted',
     as: 'newCreator',
     path: '/profile',

@@ -42,11 +42,8 @@ export function work(page: Page, text: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }
 
-/** Presses one of a loot's rarer actions, which phones show only when asked. */
+/** Presses one of a loot's rarer actions, which are in a menu. */
 export async function pressLootAction(page: Page, name: string): Promise<void> {
-  const action = page.getByRole('button', { name, exact: true });
-  await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
-  const more = page.getByRole('button', { name: 'More actions' });
-  if (await more.isVisible()) await more.click();
-  await action.click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
 }

@@ -130,12 +130,25 @@ export const SCREENS: readonly Screen[] = [
   { name: 'marketplace with own application', as: 'creator', path: inMarketplace, shows: 'Approved' },
   { name: 'marketplace without a match', as: 'creator', path: '/marketplace?q=zzzz', shows: 'No loots found' },
   {
+    name: 'marketplace without a saved loot',
+    as: 'newCreator',
+    path: '/marketplace?saved=1',
+    shows: 'Nothing saved yet',
+  },
+  {
+    name: 'saved searches',
+    as: 'newCreator',
+    path: '/marketplace?q=zzzz',
+    shows: 'Name of this search',
+    open: (page) => page.getByRole('button', { name: 'Searches' }).click(),
+  },
+  {
     name: 'application form',
     as: 'newCreator',
     path: inMarketplace,
     shows: 'Please fill in the following required fields:',
     open: async (page, post) => {
-      await page.getByRole('button', { name: post.title }).click();
+      await page.getByRole('button', { name: post.title, exact: true }).click();
       await page.getByRole('button', { name: 'Submit Application' }).click();
     },
   },

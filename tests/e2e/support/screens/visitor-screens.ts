@@ -44,6 +44,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   { name: 'help', as: 'visitor', path: '/help', shows: 'How views count' },
   { name: 'help narrowed to a word', as: 'visitor', path: '/help?q=refund', shows: 'Why does my refund wait?' },
   { name: 'help without an answer', as: 'visitor', path: '/help?q=zzzz', shows: 'No answer found' },
+  { name: 'status', as: 'visitor', path: '/status', shows: 'Pay and be paid' },
   { name: 'brand for visitors', as: 'visitor', path: ({ owner }) => `/brand/${owner.uid}`, shows: 'Open loots' },
   { name: 'missing brand', as: 'visitor', path: '/brand/nobody', shows: 'Brand Not Found' },
 ];

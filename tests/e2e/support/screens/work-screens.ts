@@ -46,14 +46,22 @@ export const WORK_SCREENS: readonly Screen[] = [
     as: 'creator',
     path: mine,
     shows: 'Save caption',
-    open: (page) => page.getByRole('button', { name: /^Edit caption of/ }).click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Edit caption of/ })
+        .first()
+        .click(),
   },
   {
     name: 'question before a work is removed',
     as: 'creator',
     path: mine,
     shows: 'Nobody will see it any more',
-    open: (page) => page.getByRole('button', { name: /^Remove / }).click(),
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
   },
   { name: 'personalization of a store', as: 'creator', path: mine, shows: 'Delete wallpaper', open: personalize },
   {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAnythingUnsaved, useAskBeforeLeaving } from '../../shared/form/use-ask-before-leaving.ts';
-import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
 import { fill, user } from '../../testing/user.ts';
 
@@ -59,9 +58,9 @@ beforeEach(() => {
     },
   ]);
   render(
-    <StyleProvider>
+    <>
       <RouterProvider router={router} />
-    </StyleProvider>,
+    </>,
   );
 });
 

@@ -35,9 +35,6 @@ export function LandingRoute() {
             <ButtonLink size="lg" to={paths.register}>
               Get Started
             </ButtonLink>
-            <ButtonLink size="lg" variant="onDeep" paddingX="5" to={paths.login}>
-              Sign In
-            </ButtonLink>
             <ButtonLink size="lg" variant="onDeep" paddingX="5" to={paths.marketplace}>
               Browse Campaigns
             </ButtonLink>

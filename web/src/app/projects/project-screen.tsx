@@ -13,7 +13,7 @@ import { ProjectOverview } from '../../features/deliverables/components/project-
 import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
-import { useAllDeliverables } from '../../features/deliverables/use-every-page.ts';
+import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { ProjectEarnings } from '../../features/payouts/components/project-earnings.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
@@ -121,7 +121,18 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
       </RevealTogether>
       {onPhone && (needsAccount || takesDeliverables) && (
-        <PhoneBar label="Paid" figure={earnings.data ? <Money cents={earnings.data.paid} /> : '–'}>
+        <PhoneBar
+          label="Paid"
+          figure={
+            earnings.data ? (
+              <Money cents={earnings.data.paid} />
+            ) : earnings.isLoadingError ? (
+              '–'
+            ) : (
+              <Skeleton as="span" display="block" width="24" height="6" />
+            )
+          }
+        >
           {needsAccount ? setUp : submit}
         </PhoneBar>
       )}

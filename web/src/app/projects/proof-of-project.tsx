@@ -2,7 +2,7 @@ import type { DeliverableView } from '@doubloon/contract/deliverables/deliverabl
 import { useState } from 'react';
 import { applicationDeliverablesQuery } from '../../features/deliverables/api/queries.ts';
 import { ChooseDeliverableDialog } from '../../features/deliverables/components/choose-deliverable-dialog.tsx';
-import { useEveryPage } from '../../features/deliverables/use-every-page.ts';
+import { useEveryPage } from '../../shared/api/queries/use-every-page.ts';
 import { ProofOfDeliverable } from './proof-of-deliverable.tsx';
 
 /** The proofs of a project's treasure: of its only approved one, or of one that is chosen. */

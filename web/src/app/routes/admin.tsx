@@ -68,6 +68,11 @@ const screens: Record<AdminPart, { title: string; rules: string; screen: ReactNo
     rules: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
     screen: <CasesScreen key="figure" kind="figure" empty="Everybody agrees with their figures." />,
   },
+  reports: {
+    title: 'Reports',
+    rules: 'People, messages, stores and loots that somebody has reported, longest waiting first.',
+    screen: <CasesScreen key="report" kind="report" empty="Nobody has reported anything." />,
+  },
   reviews: { title: 'Reviews', rules: 'Remove what breaks the house rules.', screen: <ReviewsScreen /> },
   books: {
     title: 'Books',

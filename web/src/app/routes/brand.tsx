@@ -5,11 +5,13 @@ import { brandLootsQuery, brandQuery } from '../../features/campaigns/api/querie
 import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
 import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
+import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DisputeFigure } from '../../shared/records/dispute-figure.tsx';
 import { OWNER_IS_NEW, ownerFigures } from '../../shared/records/owner-figures.ts';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
-import { CardGrid, chakra, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
+import { CardGrid, chakra, SectionTitle, Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
@@ -83,6 +85,14 @@ function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
             )}
           </PagedList>
         </chakra.section>
+        <Wrap gap="2">
+          <ReportButton type="person" id={brand.id} personId={brand.id}>
+            Report this brand
+          </ReportButton>
+          <BlockButton uid={brand.id} name={name}>
+            Block this brand
+          </BlockButton>
+        </Wrap>
       </Stack>
     </>
   );

@@ -39,7 +39,7 @@ export function CreateLootRoute() {
     <>
       <PageHeader
         title={campaignsText.createTitle}
-        intro="Say what you want to see, put a budget on the table, pay. Your loot opens at once."
+        intro="Set a budget, say what you want to see, pay. Your loot opens at once."
       />
       {copied === null ? (
         <CreateLootForm owner={user} returned={returned} copyOf={copyOf} />

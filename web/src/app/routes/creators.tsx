@@ -42,7 +42,7 @@ export function CreatorsRoute() {
     <>
       <PageHeader
         title="Discover Content Creators"
-        intro="People who make what others watch. Open a store to see their work and what others say about it."
+        intro="Open a store to see the work and what others say about it."
       />
       <DirectoryFiltersForm filters={filters} onChange={filter} />
       <PagedList

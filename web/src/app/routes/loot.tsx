@@ -9,6 +9,8 @@ import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignDetail } from '../../features/campaigns/browse/campaign-detail.tsx';
 import { useVisitorButton, VisitorActions } from '../../features/campaigns/browse/visitor-actions.tsx';
+import { useRememberLoot } from '../../features/campaigns/browse/recent/recent-loots.ts';
+import { SaveButton } from '../../features/campaigns/browse/saved/save-button.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { APPLICATION_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { paths } from '../../shared/paths.ts';
@@ -50,6 +52,7 @@ export function LootRoute() {
 
 function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => void }) {
   const { id } = loot;
+  useRememberLoot(loot);
   const creatorId = useSession(({ user }) => (user?.role === 'content_creator' ? user.uid : undefined));
   const isOwn = useSession(({ user }) => user?.uid === loot.owner_id);
   const own = useQuery({ ...ownApplicationsQuery(creatorId ?? '', [id]), enabled: creatorId !== undefined });
@@ -89,6 +92,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
       {nothingSent && !closed && <InvitationStrip campaign={loot} onApply={onApply} />}
       <CampaignDetail
         campaign={loot}
+        save={creatorId !== undefined && <SaveButton campaign={loot} look="words" />}
         actions={
           <>
             <VisitorActions

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { InviteCreators } from '../../features/applications/invite/invite-creators.tsx';
 import { managedCampaignQuery, refundQuery } from '../../features/campaigns/api/queries.ts';
-import { BudgetSummary } from '../../features/campaigns/manage/budget-summary.tsx';
+import { BudgetSummary } from '../../features/campaigns/manage/figures/budget-summary.tsx';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { LootActions } from '../../features/campaigns/manage/loot-actions.tsx';
+import { LootGlance } from '../../features/campaigns/manage/figures/loot-glance.tsx';
 import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
 import { ModerationNotice } from '../../features/campaigns/manage/moderation-notice.tsx';
 import { RefundCard } from '../../features/campaigns/manage/refund-card.tsx';
@@ -125,7 +126,8 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
       {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
-      {/* Decisions come before figures. The order never depends on what waits: moving the tabs would close an open review. */}
+      <LootGlance campaign={loot} refund={refund} />
+      {/* Decisions come before what is only read. The order never depends on what waits: moving the tabs would close an open review. */}
       <Reviews>
         <ReviewTabs loot={loot} />
       </Reviews>

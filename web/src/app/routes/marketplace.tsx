@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
 import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { ApplicationStatusBadge } from '../../shared/ui/marks/status-badges.tsx'
 import { ApplyDialog, MyApplicationDialog, useApplying } from '../../features/applications/use-applying.ts';
 import { marketplaceQuery } from '../../features/campaigns/api/marketplace-query.ts';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
+import { AnsweredLoot, AnsweredLoots } from '../../features/campaigns/browse/answered-loots.tsx';
 import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/browse/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/browse/card-target.tsx';
 import { MarketplaceFiltersForm } from '../../features/campaigns/browse/marketplace-filters-form.tsx';
@@ -18,23 +20,60 @@ import {
   searchFromFilters,
   type MarketplaceFilters,
 } from '../../features/campaigns/browse/marketplace-filters.ts';
+import { RecentlyViewed } from '../../features/campaigns/browse/recent/recently-viewed.tsx';
+import { SaveButton } from '../../features/campaigns/browse/saved/save-button.tsx';
+import { SavedFilter } from '../../features/campaigns/browse/saved/saved-filter.tsx';
+import { SavedLoots } from '../../features/campaigns/browse/saved/saved-loots.tsx';
+import { SavedSearches } from '../../features/campaigns/browse/saved/saved-searches.tsx';
+import { SAVED_ONLY } from '../../features/campaigns/browse/saved/saved-only.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { CardGrid, chakra, Muted, SectionTitle } from '../../shared/style/chakra.tsx';
+import { CardGrid, chakra, HStack } from '../../shared/style/chakra.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { ProblemNotice } from '../../shared/ui/lists/query-view.tsx';
 
-const Answered = chakra(SectionTitle, { base: { gridColumn: '1 / -1', marginTop: '4' } });
+const OUTCOMES: Partial<Record<ApplicationStatus, string>> = {
+  approved: 'You take part',
+  rejected: 'You were not chosen',
+  completed: 'You have completed this',
+};
 
-const Nothing = chakra(Muted, { base: { gridColumn: '1 / -1' } });
-
-/** `/marketplace`: every open loot, with search and filters in the address; creators apply from here. */
+/** `/marketplace`: every open loot, with search and filters in the address; creators apply from here, and see those they have saved. */
 export function MarketplaceRoute() {
+  const isCreator = useSession(({ user }) => user?.role === 'content_creator');
+  const [address] = useSearch();
+  const savedOnly = isCreator && address.has(SAVED_ONLY);
+  return (
+    <>
+      <PageHeader
+        title="Marketplace"
+        intro={
+          savedOnly
+            ? 'Loots you have saved for later.'
+            : isCreator
+              ? 'Loots that are open right now. Pick one that fits you.'
+              : 'Every loot that is open right now.'
+        }
+        actions={
+          isCreator && (
+            <>
+              <SavedFilter />
+              <SavedSearches filters={filtersFromSearch(address)} />
+            </>
+          )
+        }
+      />
+      {savedOnly ? <SavedLoots /> : <OpenLoots />}
+    </>
+  );
+}
+
+function OpenLoots() {
   const user = useSession((state) => state.user);
   const creatorId = user?.role === 'content_creator' ? user.uid : undefined;
   const [search, setSearch] = useSearch();
@@ -70,11 +109,12 @@ export function MarketplaceRoute() {
   const [hasShown, setHasShown] = useState(false);
   if (!hasShown && list.data && !applications.areComing) setHasShown(true);
   const [since] = useState(currentTime);
-  const isAnswered = (campaign: CampaignView) => {
+  /** The application to a loot answered before; one that is answered here and now stays where it is. */
+  const answerTo = (campaign: CampaignView) => {
     const own = applicationTo(campaign);
-    // A loot that is answered here and now stays where it is.
-    return own !== undefined && own.created_at < since;
+    return own && own.created_at < since ? own : undefined;
   };
+  const isAnswered = (campaign: CampaignView) => answerTo(campaign) !== undefined;
 
   const open = pages.flat().find(({ id }) => id === openId);
   const openApplication = open && applicationTo(open);
@@ -88,7 +128,7 @@ export function MarketplaceRoute() {
         key={campaign.id}
         campaign={campaign}
         ownerRecord={campaign.owner_record}
-        decided={own !== undefined && own.status !== 'pending'}
+        outcome={own && OUTCOMES[own.status]}
         mark={
           own ? (
             <ApplicationStatusBadge status={own.status} />
@@ -103,20 +143,45 @@ export function MarketplaceRoute() {
             <CardLink to={brief}>{campaign.title}</CardLink>
           )
         }
-        more={offered && <BriefLink to={brief} about={campaign.title} />}
+        more={
+          creatorId && (
+            <HStack gap="1">
+              <SaveButton campaign={campaign} look="sign" />
+              {offered && <BriefLink to={brief} about={campaign.title} />}
+            </HStack>
+          )
+        }
       />
     );
   };
 
+  const rowOf = (campaign: OfferedCampaignView) => {
+    const own = answerTo(campaign);
+    return (
+      own && (
+        <AnsweredLoot
+          key={campaign.id}
+          campaign={campaign}
+          mark={<ApplicationStatusBadge status={own.status} />}
+          title={<CardButton onClick={() => setOpenId(campaign.id)}>{campaign.title}</CardButton>}
+          more={<BriefLink to={paths.loot(campaign.id)} about={campaign.title} />}
+        />
+      )
+    );
+  };
+
+  const nothing = {
+    goesOn: list.hasNextPage,
+    narrowed: isNarrowed(filters),
+    role: user?.role,
+    onClear: () => filter(noFilters),
+    onFull: filters.full ? undefined : () => filter({ ...filters, full: true }),
+  };
+
   return (
     <>
-      <PageHeader
-        title="Marketplace"
-        intro={
-          creatorId ? 'Loots that are open right now. Pick one that fits you.' : 'Every loot that is open right now.'
-        }
-      />
       <MarketplaceFiltersForm filters={filters} onChange={filter} />
+      {!isNarrowed(filters) && <RecentlyViewed />}
       {applications.failed[0] && (
         <chakra.div marginBottom="6">
           <ProblemNotice
@@ -133,27 +198,22 @@ export function MarketplaceRoute() {
         list={list}
         problem="Failed to load loot."
         pending={<MarketplaceSkeleton />}
-        empty={
-          <NoLoots
-            goesOn={list.hasNextPage}
-            narrowed={isNarrowed(filters)}
-            role={user?.role}
-            onClear={() => filter(noFilters)}
-            onFull={filters.full ? undefined : () => filter({ ...filters, full: true })}
-          />
-        }
+        empty={<NoLoots {...nothing} />}
       >
         {(campaigns) =>
           hasShown ? (
-            <CardGrid aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
-              {/* One list, so that a card that changes places keeps the focus. */}
-              {[
-                campaigns.every(isAnswered) && <Nothing key="nothing">You have answered all of these loots.</Nothing>,
-                ...campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf),
-                campaigns.some(isAnswered) && <Answered key="answered">Already answered</Answered>,
-                ...campaigns.filter(isAnswered).map(cardOf),
-              ]}
-            </CardGrid>
+            <chakra.div aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
+              {campaigns.every(isAnswered) ? (
+                <NoLoots {...nothing} answered />
+              ) : (
+                <CardGrid>{campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf)}</CardGrid>
+              )}
+              {campaigns.some(isAnswered) && (
+                <AnsweredLoots asCards={campaigns.every(isAnswered)}>
+                  {campaigns.filter(isAnswered).map(campaigns.every(isAnswered) ? cardOf : rowOf)}
+                </AnsweredLoots>
+              )}
+            </chakra.div>
           ) : (
             <MarketplaceSkeleton />
           )

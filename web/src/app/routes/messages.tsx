@@ -7,6 +7,8 @@ import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
+const Head = chakra('div', { variants: { covered: { true: { srOnly: { base: true, md: false } } } } });
+
 /** `/messages`: somebody's conversations; `?conversation=` opens one, `?to=` the one with somebody. */
 export function MessagesRoute() {
   const user = useSession((state) => state.user);
@@ -16,9 +18,9 @@ export function MessagesRoute() {
   return (
     <>
       {/* Phones show the chat alone; its page is still called so. */}
-      <chakra.div srOnly={{ base: isOpen, md: false }}>
+      <Head covered={isOpen}>
         <PageHeader title="Messages" intro="Talk with the owners and creators you work with." />
-      </chakra.div>
+      </Head>
       <MessagesPanel uid={user.uid} role={user.role} statusOf={statusOf} />
     </>
   );

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NoPayoutAccount, PayoutAccountCard } from '../../features/payouts/components/payout-account-card.tsx';
+import {
+  NoPayoutAccount,
+  PayoutAccountCard,
+  PayoutAccountMark,
+} from '../../features/payouts/components/payout-account-card.tsx';
 import { profileQuery } from '../../features/users/api/profile-query.ts';
 import { ProfileContents } from '../../features/users/components/profile-contents.tsx';
 import { ProfileOverview, ProfileSkeleton } from '../../features/users/components/profile-overview.tsx';
@@ -24,13 +28,16 @@ const AccountInformation = lazy(async () => ({
 const ConnectedAccounts = lazy(async () => ({
   default: (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
 }));
+const BlockedPeople = lazy(async () => ({
+  default: (await import('../../features/users/components/blocked-people.tsx')).BlockedPeople,
+}));
 const MailChoicesSection = lazy(async () => ({
   default: (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
 }));
 const mails = () => import('../../features/auth/mailed-links.ts');
 const proofMail = () => import('../../shared/proven-email/proof-mail.ts');
 
-/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, and the account itself. */
+/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, whom one has blocked, and the account itself. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
   const profile = useQuery(profileQuery);
@@ -49,7 +56,7 @@ export function ProfileRoute() {
         title="Profile Settings"
         intro="Who you are here, where people find you, and how you are paid."
         actions={
-          profile.data &&
+          // There from the first, so that nothing moves once the profile has loaded.
           !editing && (
             <>
               {isCreator && (
@@ -57,14 +64,14 @@ export function ProfileRoute() {
                   Public store
                 </ButtonLink>
               )}
-              <Button ref={edit} onClick={() => setEditing(true)}>
+              <Button ref={edit} disabled={!profile.data} onClick={() => setEditing(true)}>
                 {usersText.edit}
               </Button>
             </>
           )
         }
       />
-      <ProfileContents />
+      <ProfileContents payment={isCreator && <PayoutAccountMark uid={user.uid} />} />
       <QueryView query={profile} problem="Failed to load profile" pending={<ProfileSkeleton />}>
         {(shown) => (
           <Stack gap={{ base: '8', lg: '6' }}>
@@ -75,12 +82,15 @@ export function ProfileRoute() {
             ) : (
               <ProfileOverview profile={shown} onEdit={() => setEditing(true)} />
             )}
+            {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
             <Suspense fallback={<Skeleton height="34rem" />}>
               <ConnectedAccounts uid={user.uid} shown={shown.socialLinks} />
             </Suspense>
-            {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
             <Suspense fallback={<Skeleton height="48" />}>
               <MailChoicesSection />
+            </Suspense>
+            <Suspense fallback={<Skeleton height="20" />}>
+              <BlockedPeople />
             </Suspense>
             <Suspense fallback={<Skeleton height="96" />}>
               <AccountInformation

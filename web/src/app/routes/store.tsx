@@ -5,7 +5,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NoCreator, StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
+import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { storesText } from '../../shared/text/stores.ts';
@@ -18,20 +20,19 @@ import { FollowButton } from '../../features/followers/components/follow-button.
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
 import { ratingWith } from '../../features/reviews/use-reviews.ts';
-import { StoreMasthead } from '../../features/store-settings/components/store-masthead.tsx';
+import { StoreBrand, StoreCover, StoreLinks } from '../../features/store-settings/components/store-masthead.tsx';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
-import { Stack } from '../../shared/style/chakra.tsx';
+import { StoreIntro } from '../../features/stores/components/store-intro.tsx';
+import { Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
-import { formatCount } from '../../shared/ui/figures/numbers.tsx';
 import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
-import { averageText } from '../../shared/ui/marks/average-rating.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** `/store/:creatorId`, a uid or a username, for everybody, and `/my-store`: a creator's store, as its owner or as its visitors see it. */
@@ -130,6 +131,9 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
     />
   );
+  const invite = invites && <InviteButton looksUp creatorId={creatorId} creatorName={name} />;
+  const brand = <StoreBrand branding={look.branding} />;
+  const links = <StoreLinks socialLinks={look.socialLinks} without={Object.keys(store.socialLinks)} />;
   return (
     <StoreTheme settings={look}>
       <PageTitle title={name} />
@@ -147,10 +151,14 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
         <Stack gap={{ base: '4', md: '6' }}>
           <StoreHeader
             store={store}
+            cover={<StoreCover hero={look.hero} />}
+            brand={brand}
+            links={links}
+            showsJoined={settings.data?.sections.stats === true}
             actions={
               <>
                 {isOwner && !isPassed && (
-                  <Button ref={editButton} onClick={() => setEditing(true)}>
+                  <Button variant="outline" ref={editButton} onClick={() => setEditing(true)}>
                     {storesText.edit}
                   </Button>
                 )}
@@ -159,22 +167,24 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
                     {storesText.personalize}
                   </Button>
                 )}
-                {invites && <InviteButton looksUp creatorId={creatorId} creatorName={name} />}
-                {!isOwner && !onPhone && <MessageButton userId={creatorId} />}
+                {/* Comes late, so it stands where it moves none of the others. */}
+                {!onPhone && invite}
                 {heart}
+                {!isOwner && !onPhone && <MessageButton variant="gold" userId={creatorId} />}
+                {onPhone && invite}
               </>
             }
             share={
               !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
             }
           />
-          <StoreMasthead settings={look} />
           {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
           {!isUnknown && (isPassed || settings.isPending) && <StoreBodySkeleton />}
           {settings.data && !isPassed && (
             <StoreBody
               store={store}
               sections={look.sections}
+              intro={onPhone && <StoreIntro store={store} brand={brand} links={links} />}
               work={
                 <MediaSection
                   creatorId={creatorId}
@@ -200,13 +210,20 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
               }
             />
           )}
+          {settings.data && !isPassed && (
+            <Wrap gap="2">
+              <ReportButton type="store" id={creatorId} personId={creatorId}>
+                Report this store
+              </ReportButton>
+              <BlockButton uid={creatorId} name={name}>
+                Block this creator
+              </BlockButton>
+            </Wrap>
+          )}
         </Stack>
       )}
       {!isOwner && onPhone && (
-        <PhoneBar
-          label={store.reviewCount > 0 ? 'Rating' : 'Followers'}
-          figure={store.reviewCount > 0 ? averageText(store.rating, store.reviewCount) : formatCount(store.followers)}
-        >
+        <PhoneBar label={name}>
           <MessageButton variant="gold" userId={creatorId} />
         </PhoneBar>
       )}

@@ -56,6 +56,7 @@ export const appRoutes: RouteObject[] = [
             screen(paths.home, () => import('../routes/home.tsx'), 'HomeRoute'),
             screen('/legal', () => import('../routes/legal.tsx'), 'LegalRoute'),
             screen(paths.help(), () => import('../routes/help.tsx'), 'HelpRoute'),
+            screen(paths.status, () => import('../routes/status.tsx'), 'StatusRoute'),
             screen('/loot/:id', () => import('../routes/loot.tsx'), 'LootRoute', asks.loot),
             screen('/store/:creatorId', () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
             screen('/brand/:ownerId', () => import('../routes/brand.tsx'), 'BrandRoute', asks.brand),

@@ -2,14 +2,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { eventually } from '../../testing/eventually.ts';
 import { ScreenProblem } from './screen-problem.tsx';
+
+const { reportError } = vi.hoisted(() => ({ reportError: vi.fn<(error: unknown) => void>() }));
+vi.mock('../report-error.ts', () => ({ reportError }));
 
 // React reports what a boundary has caught; here it is meant.
 afterEach(() => {
   cleanup();
   vi.spyOn(console, 'error').mockClear();
+  reportError.mockReset();
 });
 
 function show(error: Error) {
@@ -18,18 +21,25 @@ function show(error: Error) {
   }
   const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ScreenProblem }]);
   render(
-    <StyleProvider>
+    <>
       <RouterProvider router={router} />
-    </StyleProvider>,
+    </>,
   );
 }
 
-it('gives the request id to quote, and two ways on', () => {
+it('gives the request id to quote, and three ways on', () => {
   show(new ApiError('No', { status: 500, requestId: 'req_1' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByText('req_1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'See what works' })).toHaveAttribute('href', '/status');
+});
+
+it('reports what has failed', () => {
+  const error = new TypeError('undefined is not a function');
+  show(error);
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
 it('has no id to quote for what is no answer of the server', () => {

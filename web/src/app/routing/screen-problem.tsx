@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage } from '../../shared/ui/lists/query-view.tsx';
+import { reportError } from '../report-error.ts';
 
 /** Browsers' messages when importing a screen fails because a newer version was deployed. */
 const GONE = /dynamically imported module|importing a module script|error loading/i;
@@ -25,6 +26,7 @@ export function ScreenProblem() {
   const error = useRouteError();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const gone = error instanceof Error && GONE.test(error.message);
+  useEffect(() => reportError(error), [error]);
   useEffect(() => {
     if (!gone) return;
     if (navigator.onLine) return void reloadOnce();
@@ -54,6 +56,9 @@ export function ScreenProblem() {
             <Button onClick={() => void reloadPage()}>Reload page</Button>
             <ButtonLink variant="outline" to={paths.home}>
               Back to the home page
+            </ButtonLink>
+            <ButtonLink variant="outline" to={paths.status}>
+              See what works
             </ButtonLink>
           </Wrap>
         }

@@ -1,8 +1,8 @@
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { listSavedLootIds } from '@doubloon/contract/campaigns/saved-operations.ts';
 import { act, cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { clearSession, saveSession } from '../../shared/state/session.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -52,9 +52,9 @@ it.each([
     const around = { Component: Root, HydrateFallback: () => null, children: screens };
     const router = createMemoryRouter([around], { initialEntries: [initial] });
     render(
-      <StyleProvider>
+      <>
         <RouterProvider router={router} />
-      </StyleProvider>,
+      </>,
     );
     await act(() => router.navigate('/market'));
     await eventually(() => expect(page.getByText(/This screen could not be loaded/)).toBeVisible());
@@ -68,7 +68,7 @@ it('asks for what a screen shows first while its script is on the way, and waits
   saveSession('t', aPerson());
   const { asked, arrive } = away();
   await user.click(page.getByRole('link', { name: 'Browse' }));
-  await waitFor(() => expect(asked).toEqual([listCampaigns.path]));
+  await waitFor(() => expect(asked).toEqual([listSavedLootIds.path, listCampaigns.path]));
   expect(page.getByRole('link', { name: 'Browse' })).toBeVisible();
   arrive();
   expect(await page.findByText('the market')).toBeVisible();
@@ -101,7 +101,7 @@ it('loads script and data when a link is about to be followed, not when it is pa
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   expect(load).toHaveBeenCalledOnce();
-  await waitFor(() => expect(asked).toEqual([listCampaigns.path]));
+  await waitFor(() => expect(asked).toEqual([listSavedLootIds.path, listCampaigns.path]));
   stop();
   send('pointerdown', link);
   expect(load).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, cva } from '../../shared/style/chakra.tsx';
 import { CornerMark, CountMark } from '../../shared/ui/marks/count-mark.tsx';
 
 /** The look of every entry of the sidebar, link or button. */
-const entry = {
+const entry = cva({
   base: {
     position: 'relative',
     display: 'flex',
@@ -28,7 +28,7 @@ const entry = {
     '& svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
     '&[aria-current=page]': { bg: 'deepRaised', color: 'onDeepGold', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
-} as const;
+});
 
 export const NavItem = chakra(NavLink, entry);
 export const NavButton = chakra('button', entry, { defaultProps: { type: 'button' } });

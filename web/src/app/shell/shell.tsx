@@ -15,6 +15,7 @@ import { LiveData } from '../../shared/live/live-data.tsx';
 import { moving } from '../../shared/motion/mover.ts';
 import { paths } from '../../shared/paths.ts';
 import { type SessionUser, useSession } from '../../shared/state/session.ts';
+import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
@@ -45,6 +46,7 @@ function Frame({ pathname }: { pathname: string }) {
   const collapsed = useSidebar((state) => state.collapsed);
   const panelOpen = useNotificationPanel((state) => state.open);
   const signOut = useSignOut();
+  const onPhone = useOnPhone();
   const main = useRef<HTMLElement>(null);
 
   useFocusOnArrival(main, pathname);
@@ -58,7 +60,7 @@ function Frame({ pathname }: { pathname: string }) {
       {user && confirmed && !leaving && <LiveData key={`${user.uid} ${user.role}`} uid={user.uid} role={user.role} />}
       <SkipLink />
       <chakra.div display="flex" minHeight="100dvh" alignItems="stretch">
-        {user && <Sidebar user={user} />}
+        {user && !onPhone && <Sidebar user={user} />}
         <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
           {user ? <TopBar user={user} /> : <PublicBar />}
           <ConnectionNotice />
@@ -85,12 +87,12 @@ function Frame({ pathname }: { pathname: string }) {
             </Suspense>
           </chakra.main>
           <Footer />
-          {user && <TabBar user={user} />}
+          {user && onPhone && <TabBar user={user} />}
         </chakra.div>
       </chakra.div>
       {user && <Drawer user={user} />}
       {user && user.role !== 'user' && <Palette user={user} />}
-      {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} left={collapsed ? '16' : '64'} />}
+      {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} collapsed={collapsed} />}
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (
         <RolePrompt uid={user.uid} onSignOut={signOut} />
@@ -157,6 +159,7 @@ function Sidebar({ user }: { user: SessionUser }) {
   const collapsed = useSidebar((state) => state.collapsed);
   return (
     <chakra.aside
+      // By the window's width, too, which styles know before the next render does.
       display={{ base: 'none', md: 'flex' }}
       flexDirection="column"
       position="sticky"

@@ -9,6 +9,7 @@ import { CornerMark } from '../../shared/ui/marks/count-mark.tsx';
 
 const Bar = chakra('nav', {
   base: {
+    // By the window's width, too, which styles know before the next render does.
     display: { base: 'grid', md: 'none' },
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',

@@ -27,6 +27,7 @@ import { ApprovedProjectRoute } from '../routes/creator/approved-project.tsx';
 import { CreateLootRoute } from '../routes/create-loot.tsx';
 import { LootRoute } from '../routes/loot.tsx';
 import { ManagedLootRoute } from '../routes/managed-loot.tsx';
+import { MarketplaceRoute } from '../routes/marketplace.tsx';
 import { ProfileRoute } from '../routes/profile.tsx';
 import { StoreRoute } from '../routes/store.tsx';
 
@@ -104,6 +105,12 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   refund_settled: [toRefund],
   // The loot on which the invitation is shown.
   invitation_received: [{ role: creator, subject: loot, shows: heading('Iced Tea') }],
+  loots_found: [
+    { role: creator, subject: loot, shows: heading('Iced Tea') },
+    { role: creator, subject: { type: 'search', id: 'srh_1' }, shows: heading('Marketplace') },
+  ],
+  saved_loot_ends_soon: [{ role: creator, subject: loot, shows: heading('Iced Tea') }],
+  saved_loot_ended: [{ role: creator, subject: loot, shows: heading('Iced Tea') }],
   application_approved: [toProject()],
   application_rejected: [{ ...toProject(dialog('My Application')), application: { status: 'rejected' } }],
   application_completed: [{ ...toProject(), application: { status: 'completed' } }],
@@ -137,6 +144,8 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   ],
   record_corrected: [toProfile],
   record_confirmed: [toProfile],
+  report_upheld: [toProfile],
+  report_dismissed: [toProfile],
   views_paid: [toLoot(place('payouts'))],
   payout_paid: [toProject(place('payouts'))],
   payout_failed: toUnpaid,
@@ -172,12 +181,15 @@ const answers = (application: Record<string, unknown>) => {
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
-    'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, quiet: null } },
+    'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
     'GET /cases/mine': { json: [] },
     'GET /stores/cy': { json: StoreView.encode(aStore()) },
     'GET /stores/cy/settings': { json: look },
     'GET /reviews/creator/cy': { json: [] },
     'GET /drafts': { json: [] },
+    'GET /campaigns': { json: [] },
+    'GET /saved-loots/ids': { json: { ids: [] } },
+    'GET /saved-searches': { json: [] },
   };
 };
 
@@ -190,6 +202,7 @@ const routes = (notification: NotificationView, role: Role) => (
     <Route path="/loot/:id" element={<LootRoute />} />
     <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
     <Route path="/my-approved-projects/:projectId" element={<ApprovedProjectRoute />} />
+    <Route path="/marketplace" element={<MarketplaceRoute />} />
     <Route path="/profile" element={<ProfileRoute />} />
     <Route path="/store/:creatorId" element={<StoreRoute />} />
     <Route path="/create-loot" element={<CreateLootRoute />} />

@@ -9,7 +9,6 @@ import { expect, it } from 'vitest';
 import { GoogleButton } from '../../features/auth/components/google-button.tsx';
 import { featureDrawings } from '../../features/landing/features.tsx';
 import { HeroDrawing } from '../../features/landing/hero.tsx';
-import { StyleProvider } from '../../shared/style/style-provider.tsx';
 import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
 import { PlatformIcon } from '../../shared/ui/pictures/platform-icon.tsx';
@@ -66,7 +65,7 @@ function libraryIcons(): ReactNode[] {
 }
 
 async function drawEach(icons: ReactNode): Promise<(DrawnSvg & { markup: string })[]> {
-  const { container, unmount } = render(<StyleProvider>{icons}</StyleProvider>);
+  const { container, unmount } = render(<>{icons}</>);
   const drawn = [];
   for (const svg of container.querySelectorAll('svg')) drawn.push({ ...(await drawSvg(svg)), markup: svg.outerHTML });
   unmount();

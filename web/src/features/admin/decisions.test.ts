@@ -7,7 +7,7 @@ import { waitingCount } from './sections.ts';
 import { whoMustAct } from './components/payouts-screen.tsx';
 
 describe('the words of a decision', () => {
-  const refund = { id: 'case1', kind: 'refund', amount: 8_400 } as AdminCaseView;
+  const refund = { id: 'case1', kind: 'refund', amount: 8_400 } as AdminCaseView & { kind: 'refund' };
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
   it('name the amount that goes back, and that it cannot be taken back', () => {
@@ -19,7 +19,7 @@ describe('the words of a decision', () => {
   });
 
   it('do not promise that money follows a decision about a dispute', () => {
-    const dispute: AdminCaseView = { ...refund, kind: 'dispute', amount: null };
+    const dispute = { ...refund, kind: 'dispute' as const, amount: null };
     expect(caseDecision(dispute, 'granted')).toMatchObject({
       title: 'Grant this dispute?',
       effect: 'It is noted as accepted. The money follows what the bank decides, not this page.',

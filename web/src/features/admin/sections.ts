@@ -1,4 +1,4 @@
-import { MAX_WAITING_COUNT, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_WAITING_COUNT, type WaitingDetails, type WaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { AdminPart } from '../../shared/paths.ts';
 
 interface Section {
@@ -6,6 +6,8 @@ interface Section {
   readonly label: string;
   /** Returns how much work waits in the section; left out where none can. */
   readonly waiting?: (work: WaitingWork) => number;
+  /** The kind of work whose oldest and amount are told. */
+  readonly kind?: keyof WaitingDetails;
 }
 
 /** The parts of the admin's screens by task, in the order of the menu. */
@@ -13,21 +15,32 @@ export const ADMIN_TASKS: readonly { readonly task: string; readonly sections: r
   {
     task: 'Decide',
     sections: [
-      { part: 'verification', label: 'Verification', waiting: (work) => work.verification_requests },
-      { part: 'loots', label: 'Loots', waiting: (work) => work.campaigns },
-      { part: 'authors', label: 'Authors', waiting: (work) => work.treasures },
-      { part: 'holds', label: 'Held payments', waiting: (work) => work.holds },
-      { part: 'appeals', label: 'Appeals', waiting: (work) => work.appeals },
-      { part: 'records', label: 'Records', waiting: (work) => work.records },
+      {
+        part: 'verification',
+        label: 'Verification',
+        kind: 'verification_requests',
+        waiting: (work) => work.verification_requests,
+      },
+      { part: 'loots', label: 'Loots', kind: 'campaigns', waiting: (work) => work.campaigns },
+      { part: 'authors', label: 'Authors', kind: 'treasures', waiting: (work) => work.treasures },
+      { part: 'holds', label: 'Held payments', kind: 'holds', waiting: (work) => work.holds },
+      { part: 'appeals', label: 'Appeals', kind: 'appeals', waiting: (work) => work.appeals },
+      { part: 'records', label: 'Records', kind: 'records', waiting: (work) => work.records },
+      { part: 'reports', label: 'Reports', kind: 'reports', waiting: (work) => work.reports },
     ],
   },
   {
     task: 'Money',
     sections: [
-      { part: 'refunds', label: 'Refunds', waiting: (work) => work.refunds },
-      { part: 'settlements', label: 'Failed refunds', waiting: (work) => work.settlements },
-      { part: 'disputes', label: 'Disputes', waiting: (work) => work.disputes },
-      { part: 'payouts', label: 'Payouts', waiting: (work) => work.failed_payouts + work.unresolved_payouts },
+      { part: 'refunds', label: 'Refunds', kind: 'refunds', waiting: (work) => work.refunds },
+      { part: 'settlements', label: 'Failed refunds', kind: 'settlements', waiting: (work) => work.settlements },
+      { part: 'disputes', label: 'Disputes', kind: 'disputes', waiting: (work) => work.disputes },
+      {
+        part: 'payouts',
+        label: 'Payouts',
+        kind: 'payouts',
+        waiting: (work) => work.failed_payouts + work.unresolved_payouts,
+      },
       { part: 'books', label: 'Books', waiting: (work) => work.ledger_differences ?? 0 },
     ],
   },

@@ -17,7 +17,7 @@ const firebase = vi.hoisted(() => ({
 }));
 vi.mock('../../shared/firebase/auth.ts', () => firebase);
 
-const credentials = { email: 'ada@example.com', password: 'secret' };
+const credentials = { email: 'ada@example.com', password: 'treasure-map' };
 const session = { customToken: 'custom', user: aProfile() };
 
 beforeEach(() => clearSession());
@@ -48,7 +48,7 @@ describe('signing in', () => {
 
   it('registers and signs in with the new account', async () => {
     answerApi({ 'POST /auth/register': { status: 201, json: session } });
-    const registration = { ...credentials, name: 'Ada', username: 'ada', password: 'secret12' };
+    const registration = { ...credentials, name: 'Ada', username: 'ada' };
     await expect(
       createAccount({ ...registration, role: 'content_creator', isVerified: false, agreeToTerms: true }),
     ).resolves.toEqual({ signedIn: true });

@@ -10,10 +10,10 @@ vi.mock('../../shared/firebase/auth.ts', () => ({ signOutHere: () => Promise.res
 it('ends the session of this browser with a new password, and only when it was taken', async () => {
   saveSession('t', aPerson());
   answerApi({ 'POST /auth/password-reset/confirm': { status: 422, json: { message: 'Expired' } } });
-  await expect(resetPassword('code', 'secret12')).rejects.toThrow('Expired');
+  await expect(resetPassword('code', 'correct horse')).rejects.toThrow('Expired');
   expect(useSession.getState().status).toBe('signedIn');
   answerApi({ 'POST /auth/password-reset/confirm': { json: { success: true } } });
-  await resetPassword('code', 'secret12');
+  await resetPassword('code', 'correct horse');
   expect(useSession.getState()).toMatchObject({ status: 'signedOut', busyCalls: 0 });
 });
 

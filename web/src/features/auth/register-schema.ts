@@ -22,11 +22,14 @@ const passwords = z
  */
 export const registerSchema = z
   .intersection(fields, passwords)
-  .transform(({ confirmPassword: _confirmation, contact, isVerified, ...rest }): Registration => ({
-    ...rest,
-    agreeToTerms: true,
-    isVerified: isVerified && rest.role === 'content_creator',
-    ...(contact ? { contact } : {}),
-  }));
+  .transform(({ confirmPassword: _confirmation, contact, isVerified, role, ...rest }): Registration => {
+    return {
+      ...rest,
+      role,
+      agreeToTerms: true,
+      isVerified: isVerified && role === 'content_creator',
+      ...(contact ? { contact } : {}),
+    };
+  });
 
 export type RegisterValues = z.input<typeof registerSchema>;

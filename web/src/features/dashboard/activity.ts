@@ -8,6 +8,7 @@ import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 /** One thing that happened. */
 export interface Activity {
   id: string;
+  kind: 'loot' | 'application' | 'treasure' | 'money';
   text: string;
   at: Date;
 }
@@ -28,22 +29,30 @@ export function ownerActivity({ campaigns = [], applications = [], deliverables 
       // Before our team has read it, a loot is paid for and not open.
       {
         id,
+        kind: 'loot' as const,
         text: HIDDEN_CAMPAIGN_STATUSES.includes(status) ? `You paid for ${title}` : `${title} was opened`,
         at: paidAt,
       },
-      closedAt && { id: `${id} closed`, text: `${title} was closed`, at: closedAt },
+      closedAt && { id: `${id} closed`, kind: 'loot' as const, text: `${title} was closed`, at: closedAt },
     ]),
     ...applications.map(({ id, creatorName, campaignTitle, created_at: at }) => ({
       id,
+      kind: 'application' as const,
       text: `${creatorName} applied to ${campaignTitle}`,
       at,
     })),
     ...deliverables.map(({ treasure_id: id, creatorName, title, created_at: at }) => ({
       id,
+      kind: 'treasure' as const,
       text: `${creatorName} delivered a treasure for ${title}`,
       at,
     })),
-    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({ id, text: `${amount} paid out for ${title}`, at })),
+    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({
+      id,
+      kind: 'money' as const,
+      text: `${amount} paid out for ${title}`,
+      at,
+    })),
   ]);
 }
 
@@ -56,15 +65,26 @@ interface OfCreator {
 export function creatorActivity({ applications = [], flow }: OfCreator): Activity[] {
   return latest([
     ...applications.flatMap(({ id, status, campaignTitle: title, created_at: at, ...rest }) => [
-      { id, text: `You applied to ${title}`, at },
+      { id, kind: 'application' as const, text: `You applied to ${title}`, at },
       rest.decided_at && {
         id: `${id} decided`,
+        kind: 'application' as const,
         text: `${status === 'rejected' ? 'You were not chosen for' : 'You were approved for'} ${title}`,
         at: rest.decided_at,
       },
-      rest.completed_at && { id: `${id} completed`, text: `You completed ${title}`, at: rest.completed_at },
+      rest.completed_at && {
+        id: `${id} completed`,
+        kind: 'treasure' as const,
+        text: `You completed ${title}`,
+        at: rest.completed_at,
+      },
     ]),
-    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({ id, text: `You were paid ${amount} for ${title}`, at })),
+    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({
+      id,
+      kind: 'money' as const,
+      text: `You were paid ${amount} for ${title}`,
+      at,
+    })),
   ]);
 }
 

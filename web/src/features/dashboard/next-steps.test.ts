@@ -14,7 +14,7 @@ const application = (id: string, change: Partial<Application> = {}) =>
     campaign_id: `cmp_${id}`,
     creatorName: `Creator ${id}`,
     campaignTitle: `Loot ${id}`,
-    campaign: { businessOwner: { name: `Owner ${id}` }, isRunning: true },
+    campaign: { businessOwner: { name: `Owner ${id}` }, isRunning: true, pays_up_to: 27_000 },
     budget: 30_000,
     status: 'pending',
     created_at: day(18),
@@ -62,8 +62,8 @@ describe('what waits for an owner', () => {
       '/loot-management/cmp_a?tab=treasures',
     ]);
     expect(steps.map(figured)).toEqual([
-      ['SGD 300 budget of the loot', 'Review'],
-      ['SGD 300 budget of the loot', 'Review'],
+      ['SGD 270 can be earned at most', 'Decide'],
+      ['SGD 270 can be earned at most', 'Decide'],
       ['6,200 views reported', 'Review'],
     ]);
   });
@@ -149,7 +149,8 @@ describe('what waits for an owner inside a project', () => {
         '/loot-management/cmp_p?tab=proofs',
       ],
     ]);
-    expect(steps.map(({ verb }) => verb)).toEqual(['Review', 'Pay', 'Review', 'Review']);
+    expect(steps.map(({ verb }) => verb)).toEqual(['Read', 'Review', 'Check', 'Check']);
+    expect(steps.map(({ pays }) => pays?.only !== undefined)).toEqual([false, true, false, false]);
   });
 });
 
@@ -172,7 +173,7 @@ describe('a slot that nothing was delivered in', () => {
 
   it('says to its creator by when to deliver', () => {
     const [step] = creatorSteps({ applications: [withSlot('a', 21)], deliverables: [], canBePaid: true }, NOW);
-    expect(step?.detail).toBe('Deliver by Nov 21, 2026 to keep your slot');
+    expect(step?.detail).toBe('Owner a · Deliver by Nov 21, 2026 to keep your slot');
   });
 
   it('asks for nothing more once it is freed', () => {
@@ -201,7 +202,7 @@ describe('what is next for a creator', () => {
     expect(steps.map(({ mine, text, detail }) => [mine, text, detail])).toEqual([
       [true, 'Connect your payout account', 'Approved treasures can be paid only then'],
       [true, 'Revise your treasure for Loot a', 'Brighter, please'],
-      [true, 'Deliver your first treasure for Loot b', 'You are approved: post it, then report the link'],
+      [true, 'Deliver your first treasure for Loot b', 'Owner b · You are approved: post it, then report the link'],
       [false, 'Your treasure for Loot a is in review', 'Owner a decides by Nov 24, 2026'],
       [false, 'You applied to Loot c', 'Owner c answers by Nov 30, 2026'],
     ]);

@@ -2,10 +2,24 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import {
+  previewApplicationPayout,
+  previewDeliverablePayout,
+  previewProofPayout,
+} from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
+import type { PreviewOperation } from '../../shared/payments/payout-preview-query.ts';
 import { formatCents, formatNumber } from '../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, timeLeftText } from '../../shared/ui/figures/time.ts';
+
+/** How the payment of a decision is asked for in advance. */
+export interface StepPayment {
+  operation: PreviewOperation;
+  id: string;
+  /** Where paying is the whole decision, so that its button can name the sum: the step's text if nothing is left to pay. */
+  only?: { paidText: string };
+}
 
 /** Something that goes on, and who must act. */
 export interface NextStep {
@@ -16,8 +30,10 @@ export interface NextStep {
   text: string;
   /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
-  /** The amount or number that it is about, and what that is. */
+  /** The amount or number that it is about, and what that is; with `pays`, until that is known. */
   figure?: { shows: string; note: string } | undefined;
+  /** The payment that the decision makes, which only the server can work out. */
+  pays?: StepPayment | undefined;
   /** The reader's action there, as one word or two; left out while it is another's turn. */
   verb?: string;
   to: string;
@@ -48,7 +64,7 @@ interface OwnerWork {
   payouts?: PaymentFlow['recentPayouts'] | undefined;
 }
 
-interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'to' | 'picture'> {
+interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'pays' | 'to' | 'picture'> {
   at: Date;
   /** When it is decided without the person; left out where nothing happens by itself. */
   until?: Date;
@@ -56,10 +72,8 @@ interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'to
 }
 
 const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
-const budgetOf = ({ budget }: Pick<ApplicationView, 'budget'>) => ({
-  shows: formatCents(budget, 'whole'),
-  note: 'budget of the loot',
-});
+const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
+  most === null ? undefined : { shows: formatCents(most, 'whole'), note: 'can be earned at most' };
 
 /** Returns an owner's open work, longest waiting first, after payments that failed. */
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
@@ -86,6 +100,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         text: `delivered a treasure for ${deliverable.title}`,
         picture: deliverable.creatorPic,
         figure: reported(deliverable.view_count),
+        pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },
         verb: 'Review',
         until: deliverable.decide_by,
         to: paths.managedLoot(deliverable.campaign_id, 'treasures'),
@@ -99,8 +114,9 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         text: `${application ? 'sent a' : 'A'} proof of more views ${application ? '' : 'came in '}for ${proof.campaignTitle}`,
         picture: application?.creatorPic,
         figure: reported(proof.reported_view_count),
+        pays: { operation: previewProofPayout, id: proof.proof_id },
         until: proof.decide_by,
-        verb: 'Review',
+        verb: 'Check',
         to: paths.managedLoot(proof.campaign_id, 'proofs'),
       };
     }),
@@ -123,14 +139,16 @@ function applicationDecision(application: ApplicationView, now: Date): Decision 
   const shown = { id, who, picture, to: paths.managedApplication(application.campaign_id, id), verb: 'Review' };
   if (status === 'pending') {
     const { created_at: at, decide_by: until } = application;
-    return { ...shown, at, text: `applied to ${loot}`, figure: budgetOf(application), until };
+    return { ...shown, at, text: `applied to ${loot}`, figure: mostOf(application), verb: 'Decide', until };
   }
   if (content?.status === 'submitted') {
     const { submitted_at: at, decide_by: until } = content;
-    return { ...shown, at, text: `submitted content for ${loot}`, until };
+    return { ...shown, at, text: `submitted content for ${loot}`, verb: 'Read', until };
   }
   if (content?.status === 'approved') {
-    return { ...shown, at: content.submitted_at, text: `waits for the payment for ${loot}`, verb: 'Pay' };
+    const only = { paidText: `has been paid for ${loot}: you can complete the project` };
+    const pays = { operation: previewApplicationPayout, id, only };
+    return { ...shown, at: content.submitted_at, text: `waits for the payment for ${loot}`, pays };
   }
   if (slot && !slot.delivered && slot.deliver_by <= now) {
     const text = `has delivered nothing for ${loot}: you can free the slot`;
@@ -181,14 +199,15 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
       })),
     ...approved
       .filter(({ id }) => !delivered.has(id) && !closed.has(id))
-      .map(({ id, campaignTitle, slot, budget }) => ({
+      .map(({ id, campaignTitle, campaign, slot }) => ({
         id,
-        figure: budgetOf({ budget }),
+        figure: mostOf({ campaign }),
         text: `Deliver your first treasure for ${campaignTitle}`,
-        detail:
+        detail: `${campaign.businessOwner.name} · ${
           slot && !slot.delivered
             ? `Deliver by ${formatDate(slot.deliver_by)} to keep your slot`
-            : 'You are approved: post it, then report the link',
+            : 'You are approved: post it, then report the link'
+        }`,
         verb: 'Deliver',
         to: paths.approvedProject(id),
         mine: true,
@@ -218,7 +237,7 @@ function awaited(applications: readonly ApplicationView[], deliverables: readonl
       .map((application) => ({
         at: application.decide_by,
         id: application.id,
-        figure: budgetOf(application),
+        figure: mostOf(application),
         text: `You applied to ${application.campaignTitle}`,
         detail: `${application.campaign.businessOwner.name} answers by ${formatDate(application.decide_by)}`,
         to: paths.loot(application.campaign_id),

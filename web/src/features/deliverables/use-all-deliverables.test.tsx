@@ -6,7 +6,7 @@ import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
 import { user } from '../../testing/user.ts';
-import { useAllDeliverables } from './use-every-page.ts';
+import { useAllDeliverables } from './use-all-deliverables.ts';
 
 const list = 'GET /deliverables/application/cmp_1__u1';
 const deliverables = Array.from({ length: 60 }, (_, index) => aDeliverableOnTheWire({ treasure_id: `dlv_${index}` }));

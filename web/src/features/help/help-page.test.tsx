@@ -47,4 +47,5 @@ it('leads to the question that the address names, and to somebody who answers', 
   const held = screen.getByRole('article', { name: 'Why is a payment held?' });
   await waitFor(() => expect(held).toHaveFocus());
   expect(screen.getByRole('link', { name: /^support@/ }).getAttribute('href')).toMatch(/^mailto:support@/);
+  expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
 });

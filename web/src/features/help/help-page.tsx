@@ -1,9 +1,10 @@
 import type { HelpEntry, HelpPart } from './help-topic.ts';
 import { helpTopics, topicsWith } from './help-topics.ts';
+import { paths } from '../../shared/paths.ts';
 import { useArrival } from '../../shared/state/use-arrival.ts';
 import { Card, chakra, Hint, Muted, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
 import { SUPPORT_ANSWERS, SUPPORT_EMAIL } from '../../shared/text/support.ts';
-import { TextButton } from '../../shared/ui/buttons/text-link.tsx';
+import { TextButton, TextLink } from '../../shared/ui/buttons/text-link.tsx';
 import { SearchField, useSearchWords } from '../../shared/ui/lists/narrowing.tsx';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 
@@ -141,6 +142,9 @@ function Support() {
         Write to <MailLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</MailLink>
       </chakra.p>
       <Muted marginTop="1">{SUPPORT_ANSWERS} Name the loot or the project that it is about.</Muted>
+      <chakra.p marginTop="3">
+        Does something not work? <TextLink to={paths.status}>See what works now</TextLink>
+      </chakra.p>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function CallToAction({ children }: { children: ReactNode }) {
             There is gold in good posts
           </chakra.h2>
           <chakra.p color="onDeepMuted" marginTop="2">
-            Open a chest of your own, or go and find one.
+            Fund a campaign of your own, or find one to post about.
           </chakra.p>
         </div>
         {children}

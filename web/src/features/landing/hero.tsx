@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 
+const Headline = chakra('h1', {
+  base: { fontSize: { base: '4xl', lg: '3.5rem' }, letterSpacing: 'tight', color: 'onDeep' },
+});
+
 /** Headline, ways to go, what is promised, and the chest with a receipt out of it; on the deep ink of whatever holds it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
@@ -14,12 +18,9 @@ export function Hero({ children }: { children: ReactNode }) {
       paddingBottom={{ base: '24', md: '28' }}
     >
       <div>
-        <chakra.h1 fontSize="4xl" letterSpacing="tight" color="onDeep">
-          Post a loot. Bring back treasure.
-        </chakra.h1>
+        <Headline>{landingText.headline}</Headline>
         <chakra.p color="onDeepMuted" fontSize="lg" marginTop="5" maxWidth="34rem">
-          Doubloon is a friendly trading post: brands put a budget on the table, creators spread the word, and every
-          view that counts is paid.
+          {landingText.offer}
         </chakra.p>
         <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} flexWrap="wrap" gap="3" marginTop="8">
           {children}

@@ -76,9 +76,12 @@ export function NewestLoots() {
   return (
     <PageWidth>
       <Board data-loots aria-labelledby="newest-loots">
-        <chakra.h2 id="newest-loots" textStyle="sectionTitle">
-          Open right now
-        </chakra.h2>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
+          <chakra.h2 id="newest-loots" textStyle="sectionTitle">
+            Open right now
+          </chakra.h2>
+          <chakra.p textStyle="hint">Campaigns whose budget is already paid in.</chakra.p>
+        </chakra.div>
         <Loots>
           {data ? data.map((loot) => <Filled key={loot.id} loot={loot} />) : PLACES.map((at) => <Filled key={at} />)}
         </Loots>

@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { chakra, List, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { ApplicantGlimpse, EarnedGlimpse } from './glimpses.tsx';
 import { Section } from './section.tsx';
 
 /** Says what each side of the counter gets. */
@@ -26,7 +27,8 @@ export function Sides() {
           >
             <chakra.h3 textStyle="sectionTitle">{title}</chakra.h3>
             <Muted marginTop="1.5">{text}</Muted>
-            <List gap="2" marginTop="4" marginBottom="6">
+            {role === 'business_owner' ? <ApplicantGlimpse /> : <EarnedGlimpse />}
+            <List gap="2" marginTop="5" marginBottom="6">
               {points.map((point) => (
                 <chakra.li key={point} display="flex" gap="2.5" alignItems="baseline">
                   <chakra.span color="seaText" flexShrink="0" position="relative" top="0.5">

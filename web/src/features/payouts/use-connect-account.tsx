@@ -9,7 +9,7 @@ import { toastError } from '../../shared/state/toasts.ts';
 import { payoutsText } from '../../shared/text/payouts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { canGoOn, type AccountStanding } from './account-standing.ts';
-import { SignInAgain } from './components/sign-in-again.tsx';
+import { SignInAgain } from '../../shared/form/sign-in-again.tsx';
 
 /** Leads a creator to the payment provider, to set up their account or go on with it: at once (`mutate`), or by the button that an account may need, also one that is ready when the provider asks for more of it. `signInAgain` is the dialog that asks to sign in first where that is needed. */
 export function useConnectAccount({ uid, email }: SessionUser) {

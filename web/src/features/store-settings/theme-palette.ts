@@ -18,6 +18,8 @@ const NIGHT = semanticColors.canvas[1];
 const GROUND_CONTRAST = 8;
 /** How much of the wallpaper shows (specification 001, section 2). */
 export const WALLPAPER_OPACITY = 0.2;
+/** How much of the main colour is in the ground at night: more of it turns the dark muddy. */
+const NIGHT_TINT = 0.04;
 /** Contrast of button fills at night, which stand out from the dark as they did from the light instead of fading into it. */
 const NIGHT_FILL_CONTRAST = 5.5;
 const STEPS = 40;
@@ -39,7 +41,7 @@ export function themePalette(
   hasWallpaper = false,
 ): ThemePalette {
   const night = mode === 'dark' && textColourOn(secondary) === BLACK;
-  const wanted = night ? mixColours(NIGHT, primary, 0.12) : secondary;
+  const wanted = night ? mixColours(NIGHT, primary, NIGHT_TINT) : secondary;
   const dark = textColourOn(wanted) === WHITE;
   const pole = dark ? WHITE : BLACK;
   const { canvas, grounds, ...others } = groundsFrom(wanted, dark, hasWallpaper);

@@ -119,7 +119,7 @@ interface FormActionsProps extends Omit<SubmitButtonProps, 'children'>, Pick<Can
 /** The buttons that end a form. */
 export function FormActions({ submit, onCancel, children, ...button }: FormActionsProps) {
   return (
-    <Actions marginTop="0">
+    <Actions close>
       {children}
       <CancelButton onCancel={onCancel} />
       <SubmitButton {...button}>{submit}</SubmitButton>

@@ -11,8 +11,12 @@ import { FormProblem } from './form-problem.tsx';
 const { PasswordField } = fieldsOf<{ password: string }>();
 const schema = () => z.object({ password: z.string().min(1, 'Please enter your password') });
 
+const ABOUT_MONEY = 'Where your money goes is changed by nobody but you, so please show that it is you.';
+
 interface SignInAgainDialogProps {
   email: string;
+  /** Why it is asked; about money if omitted. */
+  why?: string;
   /** Label of the button, which says what is done after the sign-in. */
   submit: string;
   onSignedIn: () => void;
@@ -20,7 +24,7 @@ interface SignInAgainDialogProps {
 }
 
 /** Asks somebody whose sign-in is long ago to sign in once more, with their password or Google. */
-export function SignInAgainDialog({ email, submit, onSignedIn, onClose }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ email, why = ABOUT_MONEY, submit, onSignedIn, onClose }: SignInAgainDialogProps) {
   const [problem, setProblem] = useState<string>();
   const [isAtGoogle, setIsAtGoogle] = useState(false);
   const signIn = async (again: () => Promise<void>) => {
@@ -47,7 +51,7 @@ export function SignInAgainDialog({ email, submit, onSignedIn, onClose }: SignIn
       onClose={onClose}
       width="30rem"
     >
-      <p>Where your money goes is changed by nobody but you, so please show that it is you.</p>
+      <p>{why}</p>
       <PasswordField name="password" label="Your password" required autoComplete="current-password" autoFocus />
       <FormProblem text={problem} />
       <FormActions submit={submit} loadingText="Signing in...">

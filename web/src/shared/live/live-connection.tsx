@@ -18,6 +18,9 @@ import { liveTarget, type Listening } from './live-target.ts';
 /** Options of listeners: only with changes of metadata do queries tell that the connection broke, and reactfire's own hooks leave those out. */
 const OPTIONS = { includeMetadataChanges: true };
 
+/** The database that a deployment names; the default one without a name. */
+const database = import.meta.env['VITE_FIRESTORE_DATABASE'] as string | undefined;
+
 let opened: Firestore | undefined;
 
 /** Opens Firestore, once. */
@@ -25,7 +28,7 @@ export function openFirestore(app: FirebaseApp, emulators: EmulatorUrls | undefi
   if (opened) return opened;
   // Instead of being logged, errors are shown to people, and polling takes over.
   setLogLevel('silent');
-  opened = initializeFirestore(app, { localCache: memoryLocalCache() });
+  opened = initializeFirestore(app, { localCache: memoryLocalCache() }, database || undefined);
   if (emulators) {
     const { hostname, port } = new URL(emulators.firestoreUrl);
     connectFirestoreEmulator(opened, hostname, Number(port));

@@ -49,7 +49,7 @@ export function creatorFigures(record: CreatorRecord | null): readonly RecordFig
     },
     {
       name: 'Views read',
-      value: views.length > 0 ? formatCount(views.reduce((sum, { total }) => sum + total, 0)) : '–',
+      value: viewsRead(record),
       counts:
         views.length > 0
           ? `${views.map(viewsText).join('; ')}.`
@@ -63,7 +63,7 @@ function viewsText({ platform, posts, total, half_have }: CreatorRecord['views']
   return `${platformLabel(platform)} ${formatCount(total)} over ${counted(posts, 'accepted post')}, half of them with ${formatCount(half_have)} or more`;
 }
 
-/** The two figures of a record that fit on a card. */
-export function recordInShort({ loots_completed, treasures_accepted, treasures_decided }: CreatorRecord): string {
-  return `${counted(loots_completed, 'loot')} completed, ${shareText(treasures_accepted, treasures_decided)} accepted`;
+/** All views of accepted posts that platforms have given; a dash while none was read. */
+export function viewsRead({ views }: Pick<CreatorRecord, 'views'>): string {
+  return views.length > 0 ? formatCount(views.reduce((sum, { total }) => sum + total, 0)) : '–';
 }

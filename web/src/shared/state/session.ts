@@ -49,6 +49,8 @@ export function roleLabel(role: Role): string {
 
 export const TOKEN_STORAGE_KEY = 'loot_token';
 export const USER_STORAGE_KEY = 'loot_user';
+/** The loots that the person who is signed in has last looked at. */
+export const RECENT_LOOTS_STORAGE_KEY = 'loot_recent';
 
 /** `restoring`: something is stored and the server has not confirmed it yet. */
 export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn';
@@ -94,10 +96,11 @@ export function replaceToken(token: string): void {
   useSession.setState({ token });
 }
 
-/** Takes the session out of storage: the browser's other tabs sign out at once, this one may still end it. */
+/** Takes the session out of storage, with what belongs to the person: the browser's other tabs sign out at once, this one may still end it. */
 export function forgetStoredSession(): void {
   localStorage.removeItem(TOKEN_STORAGE_KEY);
   localStorage.removeItem(USER_STORAGE_KEY);
+  localStorage.removeItem(RECENT_LOOTS_STORAGE_KEY);
 }
 
 /** Forgets the session, here and in storage. `leaving`: by choice, see `SessionState`. */

@@ -15,6 +15,8 @@ export const adminActionLabels = {
   case_granted: 'Granted a case',
   case_refused: 'Refused a case',
   case_flagged: 'Flagged a case',
+  report_upheld: 'Acted on a report',
+  report_dismissed: 'Dismissed a report',
   creator_featured: 'Featured a creator',
   creator_unfeatured: 'Stopped featuring a creator',
   payout_reversal_asked: 'Asked for a payment back',

@@ -29,7 +29,7 @@ export const applicationsText = {
     paid: (amount: string) => `Payment of ${amount} has been sent to the creator.`,
     beingConfirmed: (amount: string) => `The payment of ${amount} is being confirmed.`,
   },
-  contentIntro: `Treasures are paid without it. Content is how you finish a project early, if you want to: a text, a link, or both. The owner answers within ${DELIVERABLE_DECISION_DAYS} days and then approves the payment of what is still due. That completes the project, which then takes no new treasures.`,
+  contentIntro: `Treasures are paid without it. Content ends the project early: the owner answers within ${DELIVERABLE_DECISION_DAYS} days and then pays what is still due.`,
 } as const;
 
 /** Confirmation before restored answers are discarded. */

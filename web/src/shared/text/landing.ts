@@ -3,10 +3,12 @@ import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
 /** The landing page's words. */
 export const landingText = {
   pageTitle: 'Doubloon: paid content campaigns for brands and creators',
+  headline: 'Pay creators for views you can check.',
+  offer: 'Brands fund a campaign up front. Creators post about it on their own channels and are paid by counted views.',
   toDashboard: 'Go to Dashboard',
   promises: ['Funded before it opens', `${PLATFORM_FEE_PERCENT}% fee, shown up front`, 'Paid by counted views'],
   receipt: {
-    title: 'Treasure approved',
+    title: 'Post approved',
     lines: [
       ['Counted views', '6,200'],
       ['80% of a slot of', 'SGD 62.00'],
@@ -26,7 +28,7 @@ export const landingText = {
     },
     {
       title: 'Creator Marketplace',
-      text: 'Creators find loots that suit them and answer only what you ask.',
+      text: 'Creators find campaigns that suit them and answer only what you ask.',
     },
     {
       title: 'Direct Messaging',
@@ -34,13 +36,18 @@ export const landingText = {
     },
     {
       title: 'Payment Management',
-      text: 'Approved treasures are paid out by counted views, with a receipt anybody can check.',
+      text: 'Approved posts are paid out by counted views, with a receipt anybody can check.',
     },
   ],
+  /** Examples of screens, one for each side. */
+  glimpses: {
+    applicant: { name: 'Lina Tan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
+    earned: { paid: 'Paid', sum: 'SGD 49.60', views: '6,200 counted views', next: '+SGD 6.20 at 10,000' },
+  },
   /** Promises of the legal texts, in fewer words. */
   word: [
     { text: 'What creators do not earn comes back to you, with its part of the fee.', who: 'To owners' },
-    { text: 'An owner who does not answer in time has accepted your treasure.', who: 'To creators' },
+    { text: 'An owner who does not answer in time has accepted your post.', who: 'To creators' },
     { text: 'Every payment has a receipt with its views, its share and its sum.', who: 'To both' },
   ],
   sides: [
@@ -53,12 +60,12 @@ export const landingText = {
         'The fee is shown before you pay',
         'What is not earned comes back',
       ],
-      action: 'Post a loot',
+      action: 'Post a campaign',
     },
     {
       role: 'content_creator' as const,
       title: 'For content creators',
-      text: 'Pick a loot, post on your own channel, be paid by counted views.',
+      text: 'Pick a campaign, post on your own channel, be paid by counted views.',
       points: [
         'The money is there before you film',
         'No follower minimum',
@@ -69,7 +76,7 @@ export const landingText = {
   ],
   how: [
     { title: 'Create account', text: 'As a business owner or as a creator. It takes a minute.' },
-    { title: 'Find matches', text: 'Post a loot, or pick one that fits you.' },
+    { title: 'Find matches', text: 'Post a campaign, or pick one that fits you.' },
     { title: 'Collaborate', text: 'Deliver, review, get paid.' },
   ],
 };

@@ -16,6 +16,7 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
       endDate: null,
       businessOwner: { name: 'Tea House' },
       isRunning: true,
+      pays_up_to: 450,
     },
     cover_letter: 'Ahoy',
     relevant_experience: null,

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
-import { useProvableProjects } from '../../../features/deliverables/use-every-page.ts';
+import { useProvableProjects } from '../../../features/deliverables/use-all-deliverables.ts';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';

@@ -1,6 +1,6 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { NEXT_CURSOR_HEADER } from '@doubloon/contract/calls/operation.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
@@ -15,7 +15,11 @@ describe('loots that a creator has answered', () => {
   const loot = (id: string) => OfferedCampaignView.encode(aCampaign({ id, title: `Loot ${id}`, endDate: null }));
   const application = (id: string, change: Record<string, unknown> = {}) =>
     anApplicationOnTheWire({ id: `${id}__u1`, campaign_id: id, ...change });
-  const order = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const order = () =>
+    screen
+      .getAllByRole('heading')
+      .filter(({ tagName }) => tagName !== 'H1')
+      .map(({ textContent }) => textContent);
   const first = [loot('a'), loot('b'), loot('c')];
   const answers = {
     'GET /campaigns': { json: first, headers: { [NEXT_CURSOR_HEADER]: '2' } },
@@ -40,13 +44,18 @@ describe('loots that a creator has answered', () => {
     );
   });
 
-  it('name nothing to earn where the answer was no', async () => {
+  it('are rows of title, brand and status, which lead to the application and the brief and name nothing to earn', async () => {
     answerApi(answers);
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    await screen.findByText('Already answered');
-    const cardOf = (title: string) => screen.getByText(title).closest('article') as HTMLElement;
-    expect(cardOf('Loot a').textContent).not.toContain('Earn up to');
-    expect(cardOf('Loot c').textContent).toContain('Earn up to');
+    const answered = await screen.findByRole('region', { name: 'Already answered' });
+    const rows = within(answered).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Loot aTea HouseRejectedView brief of Loot a',
+      'Loot cTea HousePending ReviewView brief of Loot c',
+    ]);
+    expect(within(answered).getByRole('link', { name: 'View brief of Loot a' })).toHaveAttribute('href', '/loot/a');
+    await user.click(within(answered).getByRole('button', { name: 'Loot c' }));
+    expect(await screen.findByRole('dialog', { name: 'My Application' })).toBeVisible();
   });
 
   it('are said to be all there is where no other is open', async () => {
@@ -56,8 +65,23 @@ describe('loots that a creator has answered', () => {
       'GET /applications': { json: [application('a')] },
     });
     renderScreen(<MarketplaceRoute />, '/marketplace');
-    expect(await screen.findByText('You have answered all of these loots.')).toBeVisible();
-    expect(order()).toEqual(['Already answered', 'Loot a']);
+    expect(await screen.findByText(/^You have answered all of these loots\./)).toBeVisible();
+    expect(order()).toEqual(['Nothing new just now', 'Already answered', 'Loot a']);
+    expect(screen.getByRole('link', { name: 'See my applications' })).toHaveAttribute('href', '/my-applications');
+  });
+
+  it('are not said to be all there is while further loots were not looked at, or filters hide some', async () => {
+    answerApi({
+      ...answers,
+      'GET /campaigns?search=loot': { json: [loot('a')], headers: { [NEXT_CURSOR_HEADER]: '2' } },
+      'GET /applications?campaignIds=a': { json: [application('a')] },
+      'GET /campaigns': { json: [loot('b')] },
+      'GET /applications?campaignIds=b': { json: [] },
+    });
+    renderScreen(<MarketplaceRoute />, '/marketplace?q=loot');
+    expect(await screen.findByRole('heading', { name: 'Nothing new so far' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
+    await waitFor(() => expect(order()).toEqual(['Loot b']));
   });
 
   it('stay where they are when they are answered here and now', async () => {

@@ -37,6 +37,55 @@ describe('a card of the directory', () => {
   });
 });
 
+describe('the figures on a card of the directory', () => {
+  const record = {
+    loots_completed: 5,
+    treasures_accepted: 9,
+    treasures_decided: 9,
+    delivered_on_time: 5,
+    deliveries_due: 5,
+    appeals_won: 0,
+    appeals_decided: 0,
+    payouts_received: 11,
+    views: [{ platform: 'tiktok' as const, posts: 3, total: 33_500, half_have: 9000 }],
+  };
+  const figuresOf = (article: HTMLElement | undefined) =>
+    [...(article?.querySelector('dl')?.children ?? [])].map((one) => one.textContent);
+
+  it('say how known somebody is and what they have shown, or that they are new, in the same places', async () => {
+    answerApi({
+      'GET /creators': {
+        json: [
+          card('Cy', { followers: 7, rating: 4.8, reviewCount: 4, record }),
+          card('Dee', { followers: 0, reviewCount: 0 }),
+        ],
+      },
+    });
+    renderScreen(<CreatorsRoute />, '/creators');
+    const [cy, dee] = await screen.findAllByRole('article');
+    expect(figuresOf(cy)).toEqual(['Followers7', 'Rating4.8 (4 reviews)', 'Loots completed5', 'Views read33.5K']);
+    expect(figuresOf(dee)).toEqual(['Followers0', 'RatingN/A', 'RecordNew here']);
+  });
+
+  it('stand below the newest picture of their work, where there is one, and what they say', async () => {
+    answerApi({
+      'GET /creators': {
+        json: [
+          { ...card('Cy'), newestPicture: 'https://pictures.example/newest.png' },
+          card('Dee', { description: '', location: '', specialties: [] }),
+        ],
+      },
+    });
+    renderScreen(<CreatorsRoute />, '/creators');
+    const [cy, dee] = await screen.findAllByRole('article');
+    expect(cy?.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/newest.png');
+    expect(dee?.querySelector('img')).toBeNull();
+    expect(within(cy as HTMLElement).getByText('Katong · Rain · Helmet camera')).toBeVisible();
+    expect(within(dee as HTMLElement).getByText('Has not written anything yet.')).toBeVisible();
+    expect(within(dee as HTMLElement).getByText('Joined Mar 1, 2026')).toBeVisible();
+  });
+});
+
 describe('the directory of those one follows', () => {
   it('is opened by its chip, and leaves out stores that are not there for everybody', async () => {
     answerApi({

@@ -30,6 +30,27 @@ describe("a loot's own page", () => {
     expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
   });
 
+  it('names in its offer the most one creator can earn, and calls what fewer views earn an estimate', async () => {
+    const paysByView = {
+      payout_model: 'per_view',
+      budget: 60_000,
+      remaining_budget: 50_000,
+      creator_cap: 20_000,
+    } as const;
+    await showLoot({ campaign: { ...paysByView, expected_reach: 30_000 } });
+    const text = document.body.textContent.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Per creator, up toSGD 200.00with 12,000 counted views or more');
+    expect(text).toContain('Per creator, up toSGD 200.00with 12,000 counted views or more');
+    expect(screen.getByLabelText('Estimate for one creator').getAttribute('aria-valuetext')).toMatch(
+      /^5,000 counted views earn SGD.80\.00$/,
+    );
+  });
+
+  it('promises no most once it is closed', async () => {
+    await showLoot({ campaign: { status: 'completed', paidOut: 20_000, remaining_budget: 30_000 } });
+    expect(screen.queryByText(/Per creator, up to/)).toBeNull();
+  });
+
   it('says how its owner has decided and paid so far, or that they are new', async () => {
     const owner_record = {
       decisions: 40,
@@ -95,7 +116,7 @@ describe("a loot's own page", () => {
     await showLoot();
     await user.click(await screen.findByRole('button', { name: 'Apply Now' }));
     act(() => clearSession());
-    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Application' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Please log in to apply.']));
     expect(screen.getByLabelText('Cover Letter')).toHaveValue('Ahoy');
   });
@@ -132,7 +153,7 @@ describe("a loot's own page", () => {
       ...lootAnswers({}),
       ...{ 'GET /applications': GONE, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } },
     });
-    await user.click(screen.getByRole('button', { name: 'Submit Application' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Application' }));
     expect(await screen.findByRole('button', { name: 'Pending Review' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -39,7 +39,7 @@ it.each([
   expect(calls.some(({ call }) => call.includes('/admin/'))).toBe(asks);
 });
 
-it('shows what waits for a decision before the figures', async () => {
+it('answers how a loot does in one strip, and shows what waits for a decision before all that is only read', async () => {
   saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
   const waiting = aCampaign({ pending_applications: 3 });
   answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(waiting) } });
@@ -51,5 +51,7 @@ it('shows what waits for a decision before the figures', async () => {
   );
   const tabs = await screen.findByRole('tablist', { name: 'What to review' });
   const used = screen.getByRole('progressbar', { name: 'Budget used' });
-  expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const budget = screen.getByRole('heading', { name: 'Budget' });
+  expect(tabs.compareDocumentPosition(budget)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -30,14 +30,35 @@ it('has every status with what comes next, and opens the project or the applicat
   const waiting = await rowOf('Loot a');
   expect(waiting.getByText('Pending Review')).toBeVisible();
   expect(waiting.getByText(/answers by/).textContent).toBe('Tea House answers by Nov 25, 2026');
-  expect(waiting.getByRole('link')).toHaveAttribute('href', '/loot/cmp_a?application=open');
+  expect(waiting.getByRole('link', { name: 'Loot a' })).toHaveAttribute('href', '/loot/cmp_a?application=open');
   const approved = await rowOf('Loot b');
   expect(approved.getByText(/Deliver your first treasure/)).toBeVisible();
-  expect(approved.getByRole('link')).toHaveAttribute('href', '/my-approved-projects/b');
+  expect(approved.getByRole('link', { name: 'Loot b' })).toHaveAttribute('href', '/my-approved-projects/b');
   const rejected = await rowOf('Loot c');
   expect(rejected.getByText('We look for cyclists.')).toBeVisible();
-  expect(rejected.getByRole('link')).toHaveAttribute('href', '/loot/cmp_c?application=open');
-  expect((await rowOf('Loot d')).getByRole('link')).toHaveAttribute('href', '/my-approved-projects/d');
+  expect(rejected.getByRole('link', { name: 'Loot c' })).toHaveAttribute('href', '/loot/cmp_c?application=open');
+  const completed = await rowOf('Loot d');
+  expect(completed.getByRole('link', { name: 'Loot d' })).toHaveAttribute('href', '/my-approved-projects/d');
+});
+
+it('leads on from each status by a button', async () => {
+  answerApi({
+    [LIST]: {
+      json: [
+        one('a', {}),
+        one('b', { status: 'approved' }),
+        one('c', { status: 'rejected', feedback: 'We look for cyclists.' }),
+        one('d', { status: 'completed' }),
+      ],
+    },
+  });
+  renderScreen(<OwnApplicationsRoute />);
+  const step = async (title: string, name: string) => (await rowOf(title)).getByRole('link', { name });
+  expect(await step('Loot a', 'See application')).toHaveAttribute('href', '/loot/cmp_a?application=open');
+  expect(await step('Loot b', 'Submit Treasure')).toHaveAttribute('href', '/my-approved-projects/b');
+  expect(await step('Loot c', 'Find another loot')).toHaveAttribute('href', '/marketplace');
+  expect((await rowOf('Loot c')).getByText('Reason')).toBeVisible();
+  expect(await step('Loot d', 'See payouts')).toHaveAttribute('href', '/my-approved-projects/d#payouts');
 });
 
 it('is narrowed to a status by the server, which the address keeps, and to words', async () => {

@@ -7,8 +7,16 @@ import { aPerson } from '../../../testing/people.ts';
 import { toastTexts } from '../../../testing/render-screen.tsx';
 import { openOnPhone } from '../../../testing/on-phone.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
+import { asOwner, asVisitor, button, name, settings, showStore } from '../../../testing/show-store.tsx';
 import { fill, user } from '../../../testing/user.ts';
+
+const followers = () => screen.getByText('Followers', { selector: 'dt' }).nextElementSibling?.textContent;
+
+/** Expects parts of the page to follow one another. */
+function expectInOrder(parts: readonly HTMLElement[]) {
+  for (const [index, part] of parts.slice(1).entries())
+    expect(parts[index]?.compareDocumentPosition(part), part.textContent).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
 
 describe('a store', () => {
   it('says who somebody is, and the fallbacks where nothing is written', async () => {
@@ -16,7 +24,7 @@ describe('a store', () => {
       store: { name: '', username: null, category: null, background: '', personalDescription: '', reviewCount: 0 },
     });
     expect((await name()).textContent).toBe('Unknown Creator');
-    for (const text of ['Creator', 'No personal description available.', 'No background information available.', 'N/A'])
+    for (const text of ['Creator', 'No personal description available.', 'No background information available.'])
       expect(screen.getByText(text)).toBeVisible();
     // In the header and above the reviews.
     expect(screen.getAllByText('N/A (0 reviews)')).toHaveLength(2);
@@ -67,13 +75,48 @@ describe('a store', () => {
 });
 
 describe('a store for its visitors', () => {
-  it('begins with the person, then the words of its hero, then the work', async () => {
+  it('begins with the words of its hero over the person, then the work', async () => {
     asVisitor();
     showStore({ look: { hero: { title: 'All weathers', subtitle: '', image: null } } });
     const work = await screen.findByRole('heading', { name: 'My Work' });
-    const parts = [await name(), screen.getByText('All weathers'), work, screen.getByText('About Me')];
-    for (const [index, part] of parts.slice(1).entries())
-      expect(parts[index]?.compareDocumentPosition(part), part.textContent).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expectInOrder([screen.getByText('All weathers'), await name(), work, screen.getByText('About Me')]);
+    expect((await name()).closest('header')?.contains(screen.getByText('All weathers'))).toBe(true);
+  });
+
+  it('says each figure of its header once', async () => {
+    asVisitor();
+    showStore({ store: { followers: 3, reviewCount: 4, rating: 4.5, joinedDate: new Date(2025, 5, 1) } });
+    await screen.findByText('Joined');
+    const figures = screen.getByText('Joined').closest('dl') as HTMLElement;
+    expect([...figures.children].map((one) => one.textContent)).toEqual([
+      'Followers3',
+      'Rating4.5 (4 reviews)',
+      'Joined2025',
+    ]);
+    for (const figure of ['Followers', 'Rating', 'Joined'])
+      expect(screen.getAllByText(figure, { selector: 'dt' })).toHaveLength(1);
+  });
+
+  it('has on a phone the work before what its creator says in short', async () => {
+    openOnPhone();
+    asVisitor();
+    showStore({ store: { description: 'Two wheels.', location: 'Katong' } });
+    const work = await screen.findByRole('heading', { name: 'My Work' });
+    expectInOrder([await name(), work, screen.getByText('Two wheels.'), screen.getByText('Katong')]);
+  });
+
+  it('leads to an account once, however often its creator has named it', async () => {
+    asVisitor();
+    const mine = 'https://www.instagram.com/cy/';
+    showStore({
+      store: { socialLinks: { instagram: mine } },
+      look: { socialLinks: { ...settings.socialLinks, instagram: mine, facebook: 'https://www.facebook.com/cy' } },
+    });
+    const links = within(await screen.findByRole('list', { name: 'Social links' }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.facebook.com/cy',
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Linked accounts' })).getAllByRole('link')).toHaveLength(1);
   });
 
   it('leads to the other accounts of its creator, with how many follow there', async () => {
@@ -92,12 +135,12 @@ describe('a store for its visitors', () => {
     expect(accounts.getByRole('link', { name: 'YouTube' }).textContent).toBe('');
   });
 
-  it('has on a phone the only way to write in the bar at its foot, beside the rating', async () => {
+  it('has on a phone the only way to write in the bar at its foot, beside the name', async () => {
     openOnPhone();
     asVisitor();
     showStore();
     expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
-    expect(document.querySelector('[data-phone-bar]')?.textContent).toBe('Rating4.5Message');
+    expect(document.querySelector('[data-phone-bar]')?.textContent).toBe('CyMessage');
   });
 
   it('fills the heart at once and empties it when that fails', async () => {
@@ -109,10 +152,10 @@ describe('a store for its visitors', () => {
     const heart = await button('Follow');
     await eventually(() => expect(heart).toBeEnabled());
     await user.click(heart);
-    expect(await screen.findByText('4 followers')).toBeVisible();
+    await eventually(() => expect(followers()).toBe('4'));
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     resolve(Response.json({ message: 'Too many requests' }, { status: 429 }));
-    expect(await screen.findByText('3 followers')).toBeVisible();
+    await eventually(() => expect(followers()).toBe('3'));
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(toastTexts()).toEqual(['Too many requests']);
   });

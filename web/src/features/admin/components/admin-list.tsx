@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 export const RowActions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', '2xl': 'nowrap' },
+    flexWrap: 'wrap',
     gap: '2',
     justifyContent: { base: 'flex-end', md: 'flex-start' },
   },

@@ -1,11 +1,17 @@
-import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import type { AdminUserView, VerificationRequestView } from '@doubloon/contract/admin/admin-user.ts';
 import { listVerificationRequests, decideVerification } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { roleLabel } from '../../../shared/state/session.ts';
 import { ageText } from '../../../shared/ui/figures/time.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { counted } from '../../../shared/ui/figures/numbers.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
@@ -27,13 +33,14 @@ export function VerificationScreen() {
       >
         {(people) => (
           <WorkList label="Verification requests">
-            {people.map(({ verification_requested_at: askedAt, ...person }) => (
+            {people.map(({ verification_requested_at: askedAt, accounts, ...person }) => (
               <li key={person.uid}>
                 <WorkRow
                   picture={person.picture}
                   name={person.name}
                   about={person.username && `@${person.username}`}
                   detail={`${roleLabel(person.role)} · ${person.email}${askedAt ? ` · waiting ${ageText(askedAt, currentTime())}` : ''}`}
+                  marks={<Shown person={person} accounts={accounts} />}
                   actions={
                     askedAt && (
                       <>
@@ -51,6 +58,53 @@ export function VerificationScreen() {
         )}
       </PagedList>
       {dialog}
+    </>
+  );
+}
+
+const Account = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: 'touch', md: '8' },
+    paddingLeft: '1',
+    paddingRight: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'line',
+    fontSize: 'sm',
+    _hover: { bg: 'raised', borderColor: 'controlLine' },
+    '& strong': { fontWeight: 'semibold' },
+    '& > span:last-of-type': { color: 'muted' },
+  },
+});
+const HOW_SHOWN = { code: 'by code', oauth: 'by sign-in' } as const;
+
+interface ShownProps extends Pick<VerificationRequestView, 'accounts'> {
+  person: Pick<AdminUserView, 'uid' | 'role' | 'email_verified'>;
+}
+
+/** Evidence to look at before the badge is granted: their page here, and their accounts elsewhere. */
+function Shown({ person: { uid, role, email_verified: isProven }, accounts }: ShownProps) {
+  const isCreator = role === 'content_creator';
+  return (
+    <>
+      <TextLink to={isCreator ? paths.store(uid) : paths.brand(uid)} paddingRight="2">
+        {isCreator ? 'Their store' : 'Their brand page'}
+      </TextLink>
+      {accounts.map(({ platform, handle, url, verified_by: how, followers }) => (
+        <Account key={platform} href={url} target="_blank" rel="noopener noreferrer">
+          <PlatformIcon platform={platform} size="small" />
+          <strong>@{handle}</strong>
+          <span>
+            {followers !== null && `${counted(followers, 'follower')} · `}
+            {HOW_SHOWN[how]}
+          </span>
+        </Account>
+      ))}
+      {accounts.length === 0 && <Badge>No linked account</Badge>}
+      {!isProven && <Badge colorPalette="coral">E-mail not verified</Badge>}
     </>
   );
 }

@@ -4,10 +4,10 @@ import {
   listInvitationsOfCreator,
 } from '@doubloon/contract/applications/invitation-operations.ts';
 import { ACCEPTED_APPLICATION_STATUSES } from '@doubloon/contract/applications/lifecycle.ts';
-import { listApplicationsOfOwner } from '@doubloon/contract/applications/operations.ts';
+import { listApplicationsOfCampaign, listApplicationsOfOwner } from '@doubloon/contract/applications/operations.ts';
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { queryOf } from '../../../shared/api/queries/query.ts';
+import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS } from '../../../shared/live/live-or-every.ts';
 
 const newest = { limit: MAX_PAGE_SIZE };
@@ -30,6 +30,10 @@ export const acceptedApplicationsQuery = (ownerId: string) =>
     params: { id: ownerId },
     query: { ...newest, status: [...ACCEPTED_APPLICATION_STATUSES] },
   });
+
+/** Everybody who has applied to a loot, whatever became of it: nobody of them can be invited. */
+export const applicantsQuery = (campaignId: string) =>
+  pagesOf(listApplicationsOfCampaign, { params: { id: campaignId }, query: newest }, { refetchOnMount: 'always' });
 
 /** The creator's unanswered invitation to a loot. */
 export const ownInvitationQuery = (campaignId: string) =>

@@ -99,7 +99,7 @@ export function MyApplicationDialog({
       )}
       {status === 'rejected' && appeal && <chakra.div marginTop="5">{appeal}</chakra.div>}
       {brief && <chakra.div marginTop="4">{brief}</chakra.div>}
-      <Actions marginTop="4">
+      <Actions>
         {pending && (
           <Button variant="dangerQuiet" onClick={() => setDoing('withdraw')}>
             Withdraw

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import type { InvitationView } from '@doubloon/contract/applications/invitation.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEveryPage } from '../../../shared/api/queries/use-every-page.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, List, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { applicationsText, invitationStatusLabels, invitationsText } from '../../../shared/text/applications.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
-import { acceptedApplicationsQuery, invitationsOfCampaignQuery } from '../api/invitation-queries.ts';
+import { acceptedApplicationsQuery, applicantsQuery, invitationsOfCampaignQuery } from '../api/invitation-queries.ts';
 import { useInvite } from './use-invite.ts';
 
 const Row = chakra('li', {
@@ -25,6 +25,7 @@ type Worker = Pick<ApplicationView, 'creator_id' | 'creatorName' | 'creatorPic'>
 export function InviteCreatorsDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const invited = useQuery(invitationsOfCampaignQuery(campaign.id));
   const accepted = useQuery(acceptedApplicationsQuery(campaign.owner_id));
+  const applied = useEveryPage(applicantsQuery(campaign.id));
   return (
     <Dialog title="Invite Creators" onClose={onClose} width="34rem">
       <Stack gap="6">
@@ -43,7 +44,14 @@ export function InviteCreatorsDialog({ campaign, onClose }: { campaign: Campaign
               )}
               <QueryView query={accepted} problem="Failed to load your creators" pending={<ListSkeleton />}>
                 {(applications) => (
-                  <WorkedBefore campaignId={campaign.id} people={toInvite(applications, invitations, campaign.id)} />
+                  <QueryView query={applied} problem="Failed to load your creators" pending={<ListSkeleton />}>
+                    {(applicants) => (
+                      <WorkedBefore
+                        campaignId={campaign.id}
+                        people={toInvite(applications, [...invitations, ...applicants])}
+                      />
+                    )}
+                  </QueryView>
                 )}
               </QueryView>
             </>
@@ -59,14 +67,12 @@ export function InviteCreatorsDialog({ campaign, onClose }: { campaign: Campaign
   );
 }
 
-/** Returns the creators whom an owner has accepted for other loots, each once, without those of this loot and those who have left. */
+/** Returns the creators whom an owner has accepted, each once, without those who are invited or have applied already and those who have left. */
 function toInvite(
   accepted: readonly ApplicationView[],
-  invitations: readonly InvitationView[],
-  campaignId: string,
+  already: readonly Pick<Worker, 'creator_id'>[],
 ): readonly Worker[] {
-  const here = accepted.filter(({ campaign_id }) => campaign_id === campaignId);
-  const known = new Set([...invitations, ...here].map(({ creator_id }) => creator_id));
+  const known = new Set(already.map(({ creator_id }) => creator_id));
   const present = accepted.filter(
     ({ creator_id, account_closed: left }) => left !== 'creator' && !known.has(creator_id),
   );

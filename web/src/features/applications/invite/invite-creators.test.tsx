@@ -13,6 +13,8 @@ import { InviteCreators } from './invite-creators.tsx';
 
 const INVITED = 'GET /invitations/campaign/cmp_1';
 const ACCEPTED = 'GET /applications/campaign-owner/o1';
+const APPLIED = 'GET /applications/campaign/cmp_1';
+const nobody = { [APPLIED]: { json: [] } };
 const campaign = aCampaign({ owner_id: 'o1' });
 const worked = (creator_id: string, creatorName: string, change = {}) =>
   anApplicationOnTheWire({
@@ -34,7 +36,8 @@ it('offers the creators of other loots who are not in this one, each once, and i
     worked('dee', 'Dee', { id: 'cmp_1__dee', campaign_id: 'cmp_1' }),
     worked('eve', 'Eve', { account_closed: 'creator' }),
   ];
-  const answers = { [INVITED]: { json: [bo] }, [ACCEPTED]: { json: accepted } };
+  const here = accepted.filter(({ campaign_id: id }) => id === 'cmp_1');
+  const answers = { [INVITED]: { json: [bo] }, [ACCEPTED]: { json: accepted }, [APPLIED]: { json: here } };
   const calls = answerApi({ ...answers, 'POST /invitations': { status: 201, json: cy } });
   const dialog = within(await open());
   await dialog.findByText('They have worked for you');
@@ -48,15 +51,46 @@ it('offers the creators of other loots who are not in this one, each once, and i
   });
 });
 
+it.each(['pending', 'rejected', 'approved', 'completed'])(
+  'offers nobody whose application to this loot is %s, who cannot be invited',
+  async (status) => {
+    const here = worked('cy', 'Cy', { id: 'cmp_1__cy', campaign_id: 'cmp_1', status });
+    answerApi({
+      [INVITED]: { json: [] },
+      [ACCEPTED]: { json: [worked('cy', 'Cy'), worked('dee', 'Dee')] },
+      [APPLIED]: { json: [here] },
+    });
+    const dialog = within(await open());
+    expect(await dialog.findByRole('button', { name: 'Invite Dee' })).toBeVisible();
+    expect(dialog.queryByText('Cy')).toBeNull();
+  },
+);
+
+it('offers nobody while it is not known who has applied', async () => {
+  const answers = {
+    [INVITED]: { json: [] },
+    [ACCEPTED]: { json: [worked('cy', 'Cy')] },
+    [APPLIED]: { status: 500, json: { message: 'Something went wrong' } },
+  };
+  answerApi(answers);
+  const dialog = within(await open());
+  expect(await dialog.findByText('Failed to load your creators')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Invite Cy' })).toBeNull();
+});
+
 it('leads to the directory where nobody has worked for the owner yet', async () => {
-  answerApi({ [INVITED]: { json: [] }, [ACCEPTED]: { json: [] } });
+  answerApi({ ...nobody, [INVITED]: { json: [] }, [ACCEPTED]: { json: [] } });
   const dialog = within(await open());
   expect(await dialog.findByText(/Creators whom you accept/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Find More Creators' })).toHaveAttribute('href', '/creators');
 });
 
 it('says when the invitations cannot be loaded', async () => {
-  answerApi({ [INVITED]: { status: 500, json: { message: 'Something went wrong' } }, [ACCEPTED]: { json: [] } });
+  answerApi({
+    ...nobody,
+    [INVITED]: { status: 500, json: { message: 'Something went wrong' } },
+    [ACCEPTED]: { json: [] },
+  });
   const dialog = within(await open());
   expect(await dialog.findByText('Failed to load your invitations')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 const STAR_SIZE = 14;
 
 const Lines = chakra('div', {
-  base: { display: 'grid', justifyItems: 'start', gap: '1.5', marginTop: '2', fontWeight: 'normal' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', fontWeight: 'normal' },
 });
 const Line = chakra('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '2.5', rowGap: '0.5', textStyle: 'hint' },

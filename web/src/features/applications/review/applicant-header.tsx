@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApplicantRating } from './applicant-figures.tsx';
 import { applicantQuery } from '../api/queries.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
@@ -9,16 +9,7 @@ import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import {
-  listApplicationsOfCampaign,
-  listApplicationsOfOwner,
-  shortlistApplication,
-} from '@doubloon/contract/applications/operations.ts';
-import { Star } from 'lucide-react';
-import { useState } from 'react';
-import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
-import { request } from '../../../shared/api/request.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 
 interface ApplicantHeaderProps {
   application: ApplicationView;
@@ -60,34 +51,5 @@ export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) 
         </Wrap>
       )}
     </Wrap>
-  );
-}
-
-/** Puts an application on the owner's shortlist, or takes it off; shown at once, and taken back when it fails. */
-function ShortlistButton({ application: { id, shortlisted } }: { application: ApplicationView }) {
-  const [marked, setMarked] = useState(shortlisted === true);
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => request(shortlistApplication, { params: { id }, body: { shortlisted: wanted } }),
-    meta: {
-      shows: inPlace('applications', 'id'),
-      invalidates: [listApplicationsOfCampaign, listApplicationsOfOwner],
-      failure: 'Failed to change your shortlist',
-    },
-    onMutate: setMarked,
-    onError: (_error, wanted) => setMarked(!wanted),
-  });
-  return (
-    <Button
-      variant="outline"
-      paddingX="3"
-      aria-label="Shortlist"
-      aria-pressed={marked}
-      title="Only you see your shortlist"
-      onClick={() => {
-        if (!change.isPending) change.mutate(!marked);
-      }}
-    >
-      <Star aria-hidden fill={marked ? 'currentcolor' : 'none'} />
-    </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { ApplicantFigures } from './applicant-figures.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -46,6 +47,8 @@ function DeliveryTime({ application }: { application: ApplicationView }) {
 
 /** Keeps names below each other where some have a checkbox before them. */
 const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddingLeft: '8' } } } } });
+
+const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
 /** Applications for their owner: who, for what, since when. */
 export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, onOpen }: ApplicationsTableProps) {
@@ -119,11 +122,16 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
     },
     {
       header: 'Actions',
-      actions: true,
+      actions: 'beside',
       cell: (application) => (
-        <Button variant="outline" onClick={() => onOpen(application)}>
-          {decides && waits(application) ? 'Review' : 'Details'}
-        </Button>
+        <Buttons>
+          {decides && application.status === 'pending' && (
+            <ShortlistButton application={application} label={`Shortlist ${application.creatorName}`} />
+          )}
+          <Button variant="outline" onClick={() => onOpen(application)}>
+            {decides && waits(application) ? 'Review' : 'Details'}
+          </Button>
+        </Buttons>
       ),
     },
   ];

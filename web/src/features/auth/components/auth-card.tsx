@@ -33,20 +33,20 @@ export function AuthCard({ title, intro, children, below, focusTitle = false }: 
       alignContent="start"
       gap="6"
       paddingX="4"
-      paddingTop="clamp(2rem, 12vh, 8rem)"
+      paddingTop={{ base: '6', md: 'clamp(1.5rem, 4vh, 6rem)' }}
       paddingBottom={{ base: '8', md: '12' }}
     >
       <PageTitle title={title} />
-      <chakra.div color="onDeep">
+      <chakra.div color="onDeep" position={{ lg: 'absolute' }} top="6" left="8">
         <Link to={paths.home} aria-label="Doubloon, home">
           <Logo />
         </Link>
       </chakra.div>
-      <Card width="full" maxWidth="form" padding={{ base: '5', md: '8' }} borderRadius="xl">
+      <Card width="full" maxWidth="form" padding={{ base: '5', md: '7' }} borderRadius="xl">
         <chakra.h1 ref={heading} tabIndex={-1} outline="none" fontSize="2xl">
           {title}
         </chakra.h1>
-        <Muted marginTop="1.5" marginBottom="6">
+        <Muted marginTop="1" marginBottom="5">
           {intro}
         </Muted>
         {children}

@@ -16,8 +16,8 @@ export function OrDivider() {
   );
 }
 
-/** The way in through Google, for people who have an account and for those who have none. */
-export function GoogleButton() {
+/** The way in through Google, for people who have an account and for those who have none. Calls `onStart` before the popup opens. */
+export function GoogleButton({ onStart }: { onStart?: () => void }) {
   const [busy, setBusy] = useState(false);
   // Browsers refuse a popup that opens long after the press.
   useWarmUp(async () => {
@@ -27,6 +27,7 @@ export function GoogleButton() {
 
   const signIn = async () => {
     setBusy(true);
+    onStart?.();
     try {
       const { signInThroughGoogle } = await import('../sign-in.ts');
       await signInThroughGoogle();

@@ -57,13 +57,13 @@ export function LoginForm() {
         leaving="free"
         onSubmit={submit}
       >
+        <GoogleButton />
+        <OrDivider />
         <TextField name="email" label="Email" required type="email" autoComplete="email" />
         <PasswordField name="password" label="Password" required autoComplete="current-password" />
         <ForgottenPassword />
         {inMailbox !== undefined && <FormProblem text={inMailbox} />}
         <PausingSubmit label="Sign In" loadingText="Signing in..." secondsLeft={pause.secondsLeft} />
-        <OrDivider />
-        <GoogleButton />
       </Form>
     </AuthCard>
   );

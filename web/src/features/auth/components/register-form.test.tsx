@@ -20,8 +20,8 @@ beforeAll(() =>
 );
 
 const card = (name: string) => within(screen.getByRole('radiogroup', { name: 'Role' })).getByRole('radio', { name });
-const creator = () => card('Content Creator Find loots, post about them, get paid.');
-const owner = () => card('Business Owner Post loots, choose creators, get seen.');
+const creator = () => card('Content Creator Post about brands on your channels, get paid for views.');
+const owner = () => card('Business Owner Fund a campaign, choose creators, pay for views.');
 const verified = () => screen.queryByRole('checkbox', { name: /^I am a verified creator/ });
 const send = () => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
@@ -33,7 +33,7 @@ async function fillExceptRole() {
 }
 
 describe('the role', () => {
-  it('comes first, then Google, then the fields, and is a creator’s unless another is chosen', () => {
+  it('comes first, before Google and the fields, with the usual one chosen in sight', () => {
     renderScreen(<RegisterForm />);
     const order = [creator(), owner(), screen.getByRole('button', { name: 'Continue with Google' })];
     order.push(screen.getByLabelText('Name'));
@@ -42,7 +42,7 @@ describe('the role', () => {
     }
     expect(creator()).toBeChecked();
     expect(owner()).not.toBeChecked();
-    expect(screen.getByRole('radiogroup', { description: 'This cannot be changed later.' })).toBeVisible();
+    expect(screen.getByRole('radiogroup', { description: 'Cannot be changed later.' })).toBeVisible();
   });
 
   it.each([
@@ -56,6 +56,15 @@ describe('the role', () => {
     await send();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ role, username: 'ada' });
+  });
+
+  it('is a creator’s where nobody changes it', async () => {
+    const calls = answerApi({ 'POST /auth/register': { json: { customToken: 'c', user: aProfile() } } });
+    renderScreen(<RegisterForm />);
+    await fillExceptRole();
+    await send();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ role: 'content_creator' });
   });
 
   it('decides whether somebody can say that they are a verified creator', async () => {
@@ -78,14 +87,14 @@ describe('the role', () => {
 
 it('says what a username and a password must be before anything is wrong', () => {
   renderScreen(<RegisterForm />);
-  expect(screen.getByText('3 to 30 letters, digits, dots or underscores.')).toBeVisible();
-  expect(screen.getByText('At least 6 characters.')).toBeVisible();
+  expect(screen.getByText('3 to 30 letters, digits, “.” or “_”.')).toBeVisible();
+  expect(screen.getByText('At least 10 characters.')).toBeVisible();
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 it('says the rule for passwords that is checked', () => {
   const messages = registerSchema
-    .safeParse({ password: '12345' })
+    .safeParse({ password: 'nine char' })
     .error?.issues.filter(({ path }) => path[0] === 'password')
     .map(({ message }) => message);
   expect(messages).toEqual([PASSWORD_RULE]);

@@ -6,15 +6,18 @@ import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths, REGISTER_AS } from '../../../shared/paths.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Pair } from '../../../shared/ui/forms/pair.tsx';
 import type { RegisterValues } from '../register-schema.ts';
 import { usePause } from '../use-pause.ts';
+import { wantRole } from '../wanted-role.ts';
 import { AgreementLabel } from './agreement-label.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { GoogleButton, OrDivider } from './google-button.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PausingSubmit } from './pausing-submit.tsx';
-import { RoleField, roleNamed } from './role-field.tsx';
+import { RoleField, roleNamed, USUAL_ROLE } from './role-field.tsx';
 
 const { TextField, CheckboxField } = fieldsOf<RegisterValues>();
 const loadSchema = async () => (await import('../register-schema.ts')).registerSchema;
@@ -25,11 +28,13 @@ const empty: RegisterValues = {
   username: '',
   password: '',
   confirmPassword: '',
-  role: 'content_creator',
+  role: USUAL_ROLE,
   contact: '',
   isVerified: false,
   agreeToTerms: false,
 };
+
+const Agreements = chakra('div', { base: { display: 'grid', gap: '1' } });
 
 /** Creates an account with e-mail and password, or through Google. The address may say in which role. */
 export function RegisterForm() {
@@ -52,7 +57,7 @@ export function RegisterForm() {
   return (
     <AuthCard
       title="Create Account"
-      intro="Post loots or bring back treasures; it takes a minute."
+      intro="Pay for views, or be paid for yours."
       below={
         <>
           Already have an account?{' '}
@@ -67,33 +72,48 @@ export function RegisterForm() {
         defaults={{ ...empty, role: roleNamed(search.get(REGISTER_AS)) ?? empty.role }}
         leaving="free"
         onSubmit={submit}
+        gap="4"
       >
         <RoleField />
-        <GoogleButton />
+        <GoogleInRole />
         <OrDivider />
-        <TextField name="name" label="Name" required autoComplete="name" />
-        <TextField name="email" label="Email" required type="email" autoComplete="email" />
-        <TextField
-          name="username"
-          label="Username"
-          required
-          hint="3 to 30 letters, digits, dots or underscores."
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <NewPasswordFields />
-        <TextField name="contact" label="Contact" optional autoComplete="tel" />
-        <VerifiedCreator />
-        <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
+        <Pair>
+          <TextField name="name" label="Name" required autoComplete="name" />
+          <TextField name="email" label="Email" required type="email" autoComplete="email" />
+        </Pair>
+        <Pair>
+          <TextField
+            name="username"
+            label="Username"
+            required
+            hint="3 to 30 letters, digits, “.” or “_”."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField name="contact" label="Contact" optional autoComplete="tel" />
+        </Pair>
+        <Pair>
+          <NewPasswordFields />
+        </Pair>
+        <Agreements>
+          <VerifiedCreator />
+          <CheckboxField name="agreeToTerms" label={<AgreementLabel />} />
+        </Agreements>
         <PausingSubmit label="Create Account" loadingText="Creating account..." secondsLeft={pause.secondsLeft} />
       </Form>
     </AuthCard>
   );
 }
 
+/** Google, in whose mask nobody is asked for a role: the question that follows has the one that is chosen here. */
+function GoogleInRole() {
+  const role = useWatch<RegisterValues, 'role'>({ name: 'role' });
+  return <GoogleButton onStart={() => wantRole(role)} />;
+}
+
 function VerifiedCreator() {
   const role = useWatch<RegisterValues, 'role'>({ name: 'role' });
-  if (role !== 'content_creator') return null;
+  if (role === 'business_owner') return null;
   return <CheckboxField name="isVerified" label="I am a verified creator (we will review this)" />;
 }

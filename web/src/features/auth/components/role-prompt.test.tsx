@@ -5,6 +5,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
+import { wantRole } from '../wanted-role.ts';
 import { RolePrompt } from './role-prompt.tsx';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
@@ -59,4 +60,10 @@ it('leads to the role that is not chosen, then to the terms that are not agreed 
   await send();
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus());
   expect(calls.map(({ call }) => call)).toEqual(['GET /auth/role']);
+});
+
+it('comes with the role that was chosen before Google', async () => {
+  wantRole('business_owner');
+  show({ 'GET /auth/role': { json: { role: 'user' } } });
+  expect(await screen.findByRole('radio', { name: /Business Owner/ })).toBeChecked();
 });

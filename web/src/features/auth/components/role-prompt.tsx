@@ -10,6 +10,7 @@ import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { QueryProblem } from '../../../shared/ui/lists/query-view.tsx';
 import { AgreementLabel } from './agreement-label.tsx';
+import { wantedRole } from '../wanted-role.ts';
 import { RoleField } from './role-field.tsx';
 import { getRole } from '@doubloon/contract/auth/operations.ts';
 import { keyOf } from '../../../shared/api/queries/query.ts';
@@ -90,7 +91,7 @@ function RoleChoice({ onSignOut }: Pick<RolePromptProps, 'onSignOut'>) {
     <Dialog title="Choose your role">
       <Form<RoleValues, { role: ChoosableRole }>
         schema={schema}
-        defaults={{ role: '', agreeToTerms: false }}
+        defaults={{ role: wantedRole() ?? '', agreeToTerms: false }}
         leaving="free"
         onSubmit={choose}
       >

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -7,8 +7,8 @@ import { CampaignCard } from './campaign-card.tsx';
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-11T00:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const show = (change: Parameters<typeof aCampaign>[0], decided = false) => {
-  const { container } = renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" decided={decided} />);
+const show = (change: Parameters<typeof aCampaign>[0], outcome?: string) => {
+  const { container } = renderScreen(<CampaignCard campaign={aCampaign(change)} title="Iced Tea" outcome={outcome} />);
   return (container.textContent ?? '').replace(/\u00a0/g, ' ');
 };
 
@@ -28,9 +28,16 @@ describe('the card of a loot', () => {
   });
 
   it('promises nothing to somebody whose application was rejected, and says the rest all the same', () => {
-    const card = show({ creator_slots: 2, free_slots: 1 }, true);
+    const card = show({ creator_slots: 2, free_slots: 1 }, 'You were not chosen');
+    expect(card).toContain('You were not chosen');
     expect(card).not.toContain('Earn up to');
     expect(card).toContain('1 slot left');
+  });
+
+  it('names slots and days each in a place of its own', () => {
+    show({ creator_slots: 2, free_slots: 1, endDate: '2026-11-20' });
+    expect(screen.getByText('1 slot left')).toBeVisible();
+    expect(screen.getByText('9 days left')).toBeVisible();
   });
 
   it('leaves what the loot asks for to its own page', () => {

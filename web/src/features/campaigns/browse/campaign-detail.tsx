@@ -8,13 +8,14 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
 import { PayoutPreview } from './payout/payout-preview.tsx';
 import { PayoutSlider } from './payout/payout-slider.tsx';
-import { payoutWordsForCreators } from './payout/payout-words.ts';
+import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { OWNER_IS_NEW, ownerFigures, ownerInShort } from '../../../shared/records/owner-figures.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { Card, chakra, Hint, HStack, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { viewsLine } from '../../../shared/text/payouts.ts';
-import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
+import { HelpLink, HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -38,10 +39,12 @@ interface CampaignDetailProps {
   campaign: OfferedCampaignView;
   /** Actions of the visitor. */
   actions?: ReactNode;
+  /** The button by which a creator saves it. */
+  save?: ReactNode;
 }
 
 /** Everything public about a loot: who pays, what one can earn, and then what is asked for it. */
-export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps) {
   const { businessOwner, owner_record: record } = campaign;
   return (
     <Columns>
@@ -58,6 +61,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
               </Wrap>
               {record && <Hint>{ownerInShort(record)}</Hint>}
             </chakra.div>
+            {save}
             <ShareButton title={campaign.title} />
           </HStack>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="3" overflowWrap="anywhere">
@@ -74,7 +78,7 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
           <chakra.div marginTop="5">
             <Facts
               facts={[
-                ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} />],
+                ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
                 ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
                 ['Niche', campaign.niche],
                 ['Age', campaign.age_range],
@@ -89,6 +93,9 @@ export function CampaignDetail({ campaign, actions }: CampaignDetailProps) {
         <Section title={`About ${businessOwner.name}`}>
           <RecordFigures figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
         </Section>
+        <ReportButton type="loot" id={campaign.id} personId={campaign.owner_id}>
+          Report this loot
+        </ReportButton>
       </Stack>
     </Columns>
   );
@@ -100,7 +107,10 @@ function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
   return (
     <Card>
       <SectionTitle marginBottom="3">What you earn</SectionTitle>
-      <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="One creator earns in all" />
+      <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimate for one creator" />
+      <Hint marginTop="3">
+        {tierLine(terms)} <HelpLink question="cpm">What CPM means</HelpLink>
+      </Hint>
       <chakra.details marginTop="4">
         <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
           How it is worked out

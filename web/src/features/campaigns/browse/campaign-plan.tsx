@@ -7,6 +7,12 @@ import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 
+/** Holds requirements and timeline, side by side where the owner has said both. */
+const Both = chakra('div', {
+  base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: { beside: { true: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } },
+});
+
 /**
  * Requirements and timeline of a loot. Fields its owner left empty show the specification's placeholders (section 2, "When
  * data is missing"), folded up and marked as examples so that nobody takes them for the owner's words.
@@ -17,26 +23,29 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
   const timeline = dated ? { startDate, endDate } : PLACEHOLDER_PLAN;
   return (
     <>
-      <Part
-        title="Requirements"
-        example={requirements.length === 0 && 'The owner named no requirements. They look like this:'}
-      >
-        <ul className="bulleted">
-          {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
-            // Nobody stops an owner from saying a thing twice.
-            <li key={`${index} ${requirement}`}>{requirement}</li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Timeline" example={!dated && 'The owner gave no dates. A timeline looks like this:'}>
-        <Facts
-          facts={[
-            ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
-            ['End Date', timeline.endDate && formatDate(timeline.endDate)],
-            ['Countdown', runText(campaign, currentTime())],
-          ]}
-        />
-      </Part>
+      <Both beside={requirements.length > 0 && dated}>
+        <Part
+          title="Requirements"
+          example={requirements.length === 0 && 'The owner named no requirements. They look like this:'}
+        >
+          <ul className="bulleted">
+            {(requirements.length > 0 ? requirements : PLACEHOLDER_PLAN.requirements).map((requirement, index) => (
+              // Nobody stops an owner from saying a thing twice.
+              <li key={`${index} ${requirement}`}>{requirement}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Timeline" example={!dated && 'The owner gave no dates. A timeline looks like this:'}>
+          <Facts
+            two
+            facts={[
+              ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
+              ['End Date', timeline.endDate && formatDate(timeline.endDate)],
+              ['Countdown', runText(campaign, currentTime())],
+            ]}
+          />
+        </Part>
+      </Both>
       <Part title="Milestones" example="The owner sets no milestones. A loot usually goes like this:">
         <ol className="numbered">
           {PLACEHOLDER_PLAN.milestones.map((milestone) => (
@@ -59,7 +68,7 @@ function Part({ title, example, children }: { title: string; example: string | f
     );
   }
   return (
-    <Card paddingY="3">
+    <Card paddingY={{ base: '3', md: '3' }}>
       <details>
         <chakra.summary cursor="pointer" minHeight="touch" alignContent="center">
           <SectionTitle display="inline-block" marginX="2">

@@ -5,8 +5,8 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 const palettes = {
   open: 'sea',
   approved: 'sea',
-  paused: 'gold',
-  pending: 'gold',
+  paused: 'outline',
+  pending: 'outline',
   rejected: 'coral',
   completed: 'plain',
 } as const;

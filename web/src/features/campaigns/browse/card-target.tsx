@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, cva, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 
 /** Covers the whole card, so that all of it can be pressed and there is still one real link or button. */
-const coversCard = {
+const coversCard = cva({
   base: {
     textAlign: 'left',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },
   },
-} as const;
+});
 
 export const CardLink = chakra(Link, coversCard);
 export const CardButton = chakra('button', coversCard, { defaultProps: { type: 'button' } });

@@ -26,7 +26,7 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
       <chakra.div marginTop="4">
         <Facts
           facts={[
-            ['Platforms', <PlatformIcons key="p" platforms={platforms} most={6} />],
+            ['Platforms', <PlatformIcons key="p" platforms={platforms} most={6} wrap />],
             ['Start Date', startDate && formatDate(startDate)],
             ['End Date', endDate && formatDate(endDate)],
           ]}

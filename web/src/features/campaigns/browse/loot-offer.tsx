@@ -1,6 +1,5 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
 import type { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
@@ -11,12 +10,12 @@ import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.t
 import { placesLeft } from '../../../shared/loots/places-left.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Hint, Muted } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
-import { HelpLink } from '../../../shared/ui/buttons/help-link.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { mostEarned } from './payout/most-earned.ts';
 import { runwayText } from './runway-text.ts';
 
 /** Shows the most that one creator can earn with a loot and the visitor's actions, then the loot's figures. */
@@ -32,6 +31,7 @@ export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);
   const { budget, paidOut, free_slots: free } = campaign;
+  const most = mostEarned(campaign);
   const runway = runwayDays(campaign, currentTime());
   const isOver = campaignLife.isFinal(campaign.status);
   const run = runText(campaign, currentTime());
@@ -40,15 +40,17 @@ export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView
       {!isOver && (
         <>
           <Hint>Per creator, up to</Hint>
-          <Money cents={mostForOneCreatorCents(campaign)} fontSize="3xl" fontWeight="bold" color="goldText" />
+          <Money cents={most.cents} fontSize="3xl" fontWeight="bold" color="goldText" />
+          {most.cents > 0 && <Hint>with {formatNumber(most.views)} counted views or more</Hint>}
         </>
       )}
-      <chakra.p fontWeight="medium" marginBottom="4">
+      <chakra.p fontWeight="medium" marginTop="2" marginBottom="4">
         {isOver ? run : [placesLeft(free), run].filter(Boolean).join(' · ')}
       </chakra.p>
       {actions}
       <chakra.div marginTop="5" paddingTop="5" borderTopWidth="1px" borderColor="line">
         <Facts
+          two
           facts={[
             ['Budget', <Money key="b" cents={budget} />],
             ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
@@ -67,11 +69,6 @@ export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView
             {runway !== null && ` · ${runwayText(runway)}`}
           </Hint>
         </chakra.div>
-        {campaign.payout_model === 'budget_share' && (
-          <Muted fontSize="xs" marginTop="3">
-            CPM is for comparison only. <HelpLink question="cpm">What CPM means</HelpLink>
-          </Muted>
-        )}
       </chakra.div>
     </Card>
   );

@@ -165,12 +165,12 @@ describe('CreateLootForm', () => {
   it('keeps what was typed for a payout model while another one is chosen', async () => {
     await open();
     await type('Creator slots', '7');
-    await user.click(screen.getByLabelText('Pay per view'));
+    await user.click(screen.getByLabelText(/^Pay per view/));
     expect(screen.getByLabelText(/Most one creator can earn/)).toHaveDisplayValue('');
     await type(/Most one creator can earn/, '12.50');
-    await user.click(screen.getByLabelText('Share the budget'));
+    await user.click(screen.getByLabelText(/^Share the budget/));
     expect(screen.getByLabelText('Creator slots')).toHaveDisplayValue('7');
-    await user.click(screen.getByLabelText('Pay per view'));
+    await user.click(screen.getByLabelText(/^Pay per view/));
     expect(screen.getByLabelText(/Most one creator can earn/)).toHaveDisplayValue('12.50');
   });
 

@@ -6,21 +6,21 @@ import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { useCallback, useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
-import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../shared/form/form-parts.tsx';
+import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
+import { useReady } from '../../../shared/state/use-ready.ts';
 import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText, discardAsks } from '../../../shared/text/campaigns.ts';
-import { leastBudgetText } from '../../../shared/text/least-budget.ts';
-import { refundsText } from '../../../shared/text/refunds.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { Field } from '../../../shared/ui/forms/field.tsx';
+import { Pair } from '../../../shared/ui/forms/pair.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
@@ -33,7 +33,7 @@ import { useCreateLoot } from './use-create-loot.ts';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
-import { PayoutModelFields } from './payout-model-fields.tsx';
+import { BudgetFields } from './budget/budget-fields.tsx';
 import { RequirementRows } from './requirement-rows.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
@@ -46,13 +46,6 @@ const questions = [
   { name: 'formal_training', label: 'Formal Training' },
 ] as const;
 
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -91,7 +84,7 @@ export function CreateLootForm(props: CreateLootFormProps) {
 
 function DraftedLoot({ owner, returned = false, copyOf }: CreateLootFormProps) {
   const draft = useDraft(owner.uid, LOOT_DRAFT_KEY, LootDraft);
-  if (draft.found === undefined) return <PageSkeleton />;
+  if (!useReady(draft.found !== undefined)) return <PageSkeleton />;
   return (
     <UnlessPaid draft={draft} returned={returned}>
       {(unpaid, turnedBack) => <LootForm owner={owner} draft={unpaid} turnedBack={turnedBack} copyOf={copyOf} />}
@@ -111,7 +104,6 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
-  const leastBudget = leastBudgetText();
   const today = dayInSingapore(currentTime());
   const budgetCents = centsFromText(budget) ?? 0;
   const onPhone = useOnPhone();
@@ -145,7 +137,11 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               onDiscard={restored ? startOver : undefined}
             />
           )}
-          <FormSection title="The brief">
+          <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
+            <BudgetFields />
+          </FormSection>
+
+          <FormSection step={2} title="The brief">
             <TextField name="title" label="Title" required maxLength={120} />
             <TextareaField name="description" label="Description" required rows={5} />
             <div>
@@ -160,7 +156,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             </Pair>
           </FormSection>
 
-          <FormSection title="Where and for whom">
+          <FormSection step={3} title="Where and for whom">
             <ChipGroup
               label="Platforms"
               options={PLATFORMS}
@@ -183,7 +179,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             </Field>
           </FormSection>
 
-          <FormSection title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
+          <FormSection step={4} title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
             <Chips role="group" aria-label="Applicant questions">
               {questions.map(({ name, label }) => (
                 <Chip key={name} {...register(`questions.${name}`)}>
@@ -191,26 +187,6 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 </Chip>
               ))}
             </Chips>
-          </FormSection>
-
-          <FormSection title="Budget and payout" hint="The payout terms are fixed once the loot is paid for.">
-            <Pair>
-              <TextField
-                name="budget"
-                label="Budget (SGD)"
-                required
-                hint={leastBudget && !errors.budget?.message?.includes(leastBudget) && `A loot needs ${leastBudget}.`}
-                {...DOLLARS}
-              />
-              <TextField
-                name="expectedReach"
-                label="Expected Reach"
-                optional
-                hint="The views you hope for in all."
-                {...WHOLE_NUMBER}
-              />
-            </Pair>
-            <PayoutModelFields />
           </FormSection>
         </Stack>
 
@@ -221,7 +197,8 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
             {!onPhone && pay}
             <Hint>
-              Your loot opens once you have paid. <span>{refundsText.full}</span> <span>{refundsText.partial}</span>
+              Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of the
+              fee.
             </Hint>
             {begun && (
               <>
@@ -236,7 +213,10 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
         </Stack>
       </Columns>
       {onPhone && (
-        <PhoneBar label="Total payable" figure={<Money cents={totalPayableCents(budgetCents)} />}>
+        <PhoneBar
+          label="Total payable"
+          figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
+        >
           {pay}
         </PhoneBar>
       )}

@@ -1,6 +1,6 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -33,6 +33,7 @@ it('leaves a dialog open that was opened while the lists were still asked for ag
   await screen.findByText('once');
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await eventually(() => expect(answers).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('button', { name: 'Close Loot' }));
 
   act(() => answers[1]?.('twice'));
@@ -42,15 +43,48 @@ it('leaves a dialog open that was opened while the lists were still asked for ag
   expect(toastTexts()).toHaveLength(1);
 });
 
-it('names the rarer actions on phones only when they are asked for, and keeps the first in sight', async () => {
+const menu = () => screen.getByText('Extend').parentElement;
+
+it('keeps the first action in sight and the rarer ones in a menu, which closes by Escape and by a press elsewhere', async () => {
+  renderScreen(<LootActions campaign={aCampaign()} />);
+  expect(screen.getByRole('button', { name: 'Edit' }).parentElement).not.toBe(menu());
+  expect(menu()).not.toHaveAttribute('data-shown');
+  const more = screen.getByRole('button', { name: 'More actions' });
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(menu()).toHaveAttribute('data-shown');
+  await user.keyboard('{Escape}');
+  expect(menu()).not.toHaveAttribute('data-shown');
+  expect(more).toHaveFocus();
+  await user.click(more);
+  await user.click(document.body);
+  expect(menu()).not.toHaveAttribute('data-shown');
+});
+
+it('closes the menu with what is pressed in it, and gives the focus back to it', async () => {
+  answerApi({ 'GET /campaigns/cmp_1/refund': { json: aRefundOnTheWire() } });
   renderScreen(<LootActions campaign={aCampaign()} />);
   const more = screen.getByRole('button', { name: 'More actions' });
-  const rest = screen.getByRole('button', { name: 'Close Loot' }).parentElement;
-  expect(rest).not.toHaveAttribute('data-shown');
-  expect(screen.getByRole('button', { name: 'Edit' }).parentElement).not.toBe(rest);
   await user.click(more);
-  expect(rest).toHaveAttribute('data-shown');
-  expect(screen.getByRole('button', { name: 'Fewer actions' })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Close Loot' }));
+  expect(menu()).not.toHaveAttribute('data-shown');
+  const dialog = screen.getByRole('dialog', { name: 'Close this loot?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it open' }));
+  expect(more).toHaveFocus();
+});
+
+it('pauses once it is confirmed, and asks no more then', async () => {
+  const calls = answerApi({
+    'POST /campaigns/cmp_1/pause': { json: OfferedCampaignView.encode(aCampaign({ status: 'paused' })) },
+  });
+  renderScreen(<LootActions campaign={aCampaign()} />);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  const dialog = screen.getByRole('dialog', { name: 'Pause this loot?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.map(({ call }) => call)).toEqual(['POST /campaigns/cmp_1/pause']);
+  expect(toastTexts()).toEqual(['Loot paused successfully!']);
 });
 
 it.each([

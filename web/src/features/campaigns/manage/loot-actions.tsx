@@ -5,7 +5,7 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refundQuery } from '../api/queries.ts';
-import { lootMoney } from './loot-money.ts';
+import { lootMoney } from './figures/loot-money.ts';
 import { refundsOfBudget, sumOf } from './refund-parts.ts';
 import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
@@ -13,7 +13,7 @@ import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
-import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
+import { Confirmation } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
@@ -33,7 +33,7 @@ type Move = 'pause' | 'resume';
 
 /** Buttons with which an owner edits, extends, adds budget to, duplicates, pauses, resumes or closes a loot, as its status allows. */
 export function LootActions({ campaign }: { campaign: CampaignView }) {
-  const [asked, setAsked] = useState<'edit' | 'extend' | 'budget' | 'close'>();
+  const [asked, setAsked] = useState<'edit' | 'extend' | 'budget' | 'pause' | 'close'>();
   const moving = useMutation({
     mutationFn: (move: Move) =>
       request(move === 'pause' ? pauseCampaign : resumeCampaign, { params: { id: campaign.id } }),
@@ -74,24 +74,27 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
         )}
         {duplicate}
         {campaignLife.can(status, 'pause') && (
-          <ConfirmButton
-            variant="outline"
-            asks={{
-              title: 'Pause this loot?',
-              question:
-                'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
-              confirm: 'Pause',
-              loadingText: 'Pausing...',
-            }}
-            onConfirm={() => moving.mutateAsync('pause')}
-          >
+          <Button variant="outline" onClick={() => setAsked('pause')}>
             Pause
-          </ConfirmButton>
+          </Button>
         )}
         <Button variant="dangerQuiet" onClick={() => setAsked('close')}>
           Close Loot
         </Button>
       </MoreActions>
+      {asked === 'pause' && (
+        <Confirmation
+          asks={{
+            title: 'Pause this loot?',
+            question:
+              'It leaves the marketplace and takes no new applications until you resume it. Creators at work go on, and you can still review and pay.',
+            confirm: 'Pause',
+            loadingText: 'Pausing...',
+          }}
+          onConfirm={() => moving.mutateAsync('pause')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'close' && <CloseLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'extend' && <ExtendLootDialog campaign={campaign} onClose={() => setAsked(undefined)} />}
       {asked === 'budget' && <AddBudgetDialog campaign={campaign} onClose={() => setAsked(undefined)} />}

@@ -5,16 +5,19 @@ import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
 import { lootCsv } from '../loot-csv.ts';
-import { BudgetBar } from './budget-bar.tsx';
-import { lootMoney } from './loot-money.ts';
+import { BudgetBar } from './figures/budget-bar.tsx';
+import { lootMoney } from './figures/loot-money.ts';
+import { costSoFar, lootPace } from './figures/loot-pace.ts';
+import { PaceBadge } from './figures/pace-badge.tsx';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { useReady } from '../../../shared/state/use-ready.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { campaignsText } from '../../../shared/text/campaigns.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -38,7 +41,8 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Title or platform' });
   const query = ownedCampaignsQuery(ownerId, { status, search });
   const list = useInfiniteQuery(query);
-  const hasLoots = isNarrowed(narrowing) || list.data?.pages.some(({ items }) => items.length > 0);
+  const isReady = useReady(list.data !== undefined);
+  const hasLoots = isNarrowed(narrowing) || (isReady && list.data?.pages.some(({ items }) => items.length > 0));
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
   return (
     <>
@@ -71,23 +75,79 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
   );
 }
 
-const waiting = (number: number) => <Badge colorPalette={number > 0 ? 'gold' : 'plain'}>{number}</Badge>;
+const Below = chakra('div', {
+  base: { color: 'muted', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'snug', marginTop: '1' },
+  variants: { whole: { true: { whiteSpace: { md: 'nowrap' } } } },
+});
+const Name = chakra('div', { base: { minWidth: { md: '13.5rem' }, lineHeight: 'snug' } });
+const Marks = chakra(Wrap, {
+  base: { alignItems: 'center', gap: '2', marginTop: '1.5', '& svg': { width: '3.5', height: '3.5' } },
+});
+const Quiet = chakra('span', { base: { color: 'muted' } });
+const Bar = chakra('div', { base: { marginTop: '2', minWidth: { base: '32', md: '24' } } });
 
-const Used = chakra('div', { base: { marginTop: '1.5', textStyle: 'hint' } });
+/** How much waits for the owner, and what it is. */
+function Pending({ campaign }: { campaign: CampaignView }) {
+  const { pending_applications: applicants, pending_treasures: treasures, pending_proofs: proofs } = campaign;
+  const total = applicants + treasures + proofs;
+  if (total === 0) return <Quiet>Nothing</Quiet>;
+  const kinds = [
+    applicants > 0 && counted(applicants, 'applicant'),
+    treasures > 0 && counted(treasures, 'treasure'),
+    proofs > 0 && counted(proofs, 'proof'),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <Badge colorPalette="gold">{total} to decide</Badge>
+      <Below>{kinds.join(', ')}</Below>
+    </>
+  );
+}
 
-/** How much of a loot's budget is paid, and how much is reserved. */
-function UsedBudget({ campaign }: { campaign: CampaignView }) {
+/** How a loot that runs does so far, and what its views cost. */
+function Pace({ campaign }: { campaign: CampaignView }) {
+  const pace = lootPace(campaign, currentTime());
+  const cost = costSoFar(campaign);
+  if (!pace && cost === undefined) return <Quiet>–</Quiet>;
+  return (
+    <>
+      {pace && <PaceBadge verdict={pace.verdict} />}
+      {cost !== undefined && <Below whole>{formatCents(cost)} per 1,000</Below>}
+    </>
+  );
+}
+
+/** A loot's budget, and how much of it is paid and reserved. */
+function Budget({ campaign }: { campaign: CampaignView }) {
   const money = lootMoney(campaign, undefined);
   return (
-    <Used>
-      <BudgetBar slim label={`Budget used of ${campaign.title}`} money={money} />
-      <Money cents={money.paid} /> paid
-      {money.reserved > 0 && (
-        <>
-          , <Money cents={money.reserved} /> reserved
-        </>
+    <>
+      <Money cents={campaign.budget} />
+      <Below whole>
+        <Money cents={money.paid} /> paid
+        {money.reserved > 0 && (
+          <>
+            , <Money cents={money.reserved} /> reserved
+          </>
+        )}
+      </Below>
+    </>
+  );
+}
+
+/** Shows the rest of a loot's budget: while it runs in a bar, afterwards with the place of its refund. */
+function Remaining({ campaign }: { campaign: CampaignView }) {
+  return (
+    <>
+      <Money cents={campaign.remaining_budget} />
+      {campaign.closed_at && campaign.remaining_budget > 0 ? (
+        <Below>Not spent. The loot shows its refund.</Below>
+      ) : (
+        <Bar>
+          <BudgetBar slim label={`Budget used of ${campaign.title}`} money={lootMoney(campaign, undefined)} />
+        </Bar>
       )}
-    </Used>
+    </>
   );
 }
 
@@ -95,43 +155,27 @@ const columns: readonly Column<CampaignView>[] = [
   {
     header: 'Loot Name',
     cell: (campaign) => (
-      <chakra.div minWidth={{ md: '11rem' }}>
+      <Name>
         <Link to={paths.managedLoot(campaign.id)} data-row-link>
           {campaign.title}
         </Link>
-        <Wrap alignItems="center" gap="2" marginTop="1.5">
-          <PlatformIcons platforms={campaign.platforms} most={2} />
+        <Marks>
           <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
-        </Wrap>
-      </chakra.div>
+          <PlatformIcons platforms={campaign.platforms} most={2} size="small" />
+        </Marks>
+      </Name>
     ),
   },
-  { header: 'Budget', cell: (campaign) => <Money cents={campaign.budget} /> },
-  {
-    header: 'Remaining Budget',
-    cell: (campaign) => (
-      <chakra.div minWidth={{ base: '32', md: '24' }}>
-        <Money cents={campaign.remaining_budget} />
-        <UsedBudget campaign={campaign} />
-        {campaign.closed_at && campaign.remaining_budget > 0 && (
-          <chakra.div textStyle="hint" marginTop="1">
-            Not spent. The loot shows its refund.
-          </chakra.div>
-        )}
-      </chakra.div>
-    ),
-  },
-  { header: 'Pending Applicants', cell: (campaign) => waiting(campaign.pending_applications) },
-  { header: 'Pending Treasures', cell: (campaign) => waiting(campaign.pending_treasures) },
-  { header: 'Pending Proofs', cell: (campaign) => waiting(campaign.pending_proofs) },
+  { header: 'Pending', cell: (campaign) => <Pending campaign={campaign} /> },
+  { header: 'Pace', cell: (campaign) => <Pace campaign={campaign} /> },
+  { header: 'Budget', cell: (campaign) => <Budget campaign={campaign} /> },
+  { header: 'Remaining Budget', cell: (campaign) => <Remaining campaign={campaign} /> },
   {
     header: 'End Date',
     cell: (campaign) => (
       <>
         {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
-        <chakra.div textStyle="hint" whiteSpace={campaign.closed_at ? undefined : 'nowrap'}>
-          {runText(campaign, currentTime())}
-        </chakra.div>
+        <Below whole>{runText(campaign, currentTime())}</Below>
       </>
     ),
   },

@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ManagementTable } from './managed-loots.tsx';
 
 const closed = { status: 'completed', closed_at: new Date('2026-11-20') } as const;
+/** The text of a column's cell in a row. */
+function cellOf(header: string, row = 0): string | undefined {
+  const index = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === header);
+  const cells = within(screen.getAllByRole('row')[row + 1] as HTMLElement).getAllByRole('cell');
+  return cells[index]?.textContent.replaceAll('\u00a0', ' ');
+}
+
 const hint = 'Not spent. The loot shows its refund.';
 
 it('says of what a closed loot has left that it is not there to be spent', () => {
@@ -27,7 +34,7 @@ it('shows what of a budget is paid and what is reserved, each in its part of the
   expect(bar).toHaveAttribute('aria-valuenow', '40');
   const widthOf = (part: string) => bar.querySelector<HTMLElement>(`[data-part=${part}]`)?.style.width;
   expect([widthOf('paid'), widthOf('reserved')]).toEqual(['30%', '10%']);
-  expect(bar.parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe('SGD 150.00 paid, SGD 50.00 reserved');
+  expect(cellOf('Budget')).toBe('SGD 500.00SGD 150.00 paid, SGD 50.00 reserved');
 });
 
 it('speaks of nothing reserved where nothing is', () => {
@@ -35,4 +42,19 @@ it('speaks of nothing reserved where nothing is', () => {
     <ManagementTable campaigns={[aCampaign({ budget: 50_000, remaining_budget: 35_000, paidOut: 15_000 })]} />,
   );
   expect(screen.queryByText(/reserved/)).toBeNull();
+});
+
+it('says of a loot that runs how it does and what its views cost, and nothing of one that has neither', () => {
+  const doing = { title: 'Iced Tea', startDate: '2020-01-01', endDate: '2020-01-10', views: 4000, paidOut: 10_000 };
+  const over = aCampaign({ ...closed, id: 'cmp_2', title: 'Hot Tea' });
+  renderScreen(<ManagementTable campaigns={[aCampaign(doing), over]} />);
+  expect(cellOf('Pace')).toBe('Behind paceSGD 25.00 per 1,000');
+  expect(cellOf('Pace', 1)).toBe('–');
+});
+
+it('says in one cell how much waits for the owner and what it is', () => {
+  const waiting = { pending_applications: 2, pending_treasures: 1, pending_proofs: 0 };
+  renderScreen(<ManagementTable campaigns={[aCampaign(waiting), aCampaign({ id: 'cmp_2' })]} />);
+  expect(cellOf('Pending')).toBe('3 to decide2 applicants, 1 treasure');
+  expect(cellOf('Pending', 1)).toBe('Nothing');
 });

@@ -1,20 +1,89 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
-import { Handshake, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
-import { recordInShort } from '../../../shared/records/creator-figures.ts';
-import { Card, chakra, Hint, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted } from '../../../shared/ui/figures/numbers.tsx';
-import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
-import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { viewsRead } from '../../../shared/records/creator-figures.ts';
+import { Card, chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
-const MAX_SPECIALTIES = 3;
+const COVERS = (['stripes', 'dots', 'rings'] as const).flatMap((pattern) =>
+  (['sea', 'gold', 'coral', 'ink'] as const).map((ground) => ({ pattern, ground })),
+);
 
+/** The cover of somebody who has shown no work yet, always the same for one of them. */
+function plainCover(id: string) {
+  const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return COVERS[sum % COVERS.length];
+}
+
+/** A card whose parts stand at the same height in all of them, whatever a creator has filled in. */
+const Whole = chakra(Card, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    // In a `CardGrid` the parts are as high as those of the cards beside it, and no higher.
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: '0',
+    overflow: 'hidden',
+    padding: '0',
+    transition: 'transform 160ms, box-shadow 160ms',
+    _hover: { transform: 'translateY(-2px)', boxShadow: 'lifted' },
+  },
+});
+const Work = chakra('div', {
+  base: { height: '6rem', backgroundImage: 'linear-gradient(120deg, {colors.goldWash}, {colors.seaWash})' },
+  variants: {
+    pattern: {
+      stripes: {
+        backgroundImage: 'repeating-linear-gradient(115deg, transparent 0 22px, rgb(255 255 255 / 0.14) 22px 44px)',
+      },
+      dots: {
+        backgroundImage: 'radial-gradient(rgb(255 255 255 / 0.22) 6px, transparent 7px)',
+        backgroundSize: '28px 28px',
+      },
+      rings: {
+        backgroundImage:
+          'repeating-radial-gradient(circle at 80% 120%, transparent 0 20px, rgb(255 255 255 / 0.14) 20px 40px)',
+      },
+    },
+    ground: {
+      sea: { backgroundColor: 'sea.600' },
+      gold: { backgroundColor: 'gold.700' },
+      coral: { backgroundColor: 'coral.600' },
+      ink: { backgroundColor: 'ink.600' },
+    },
+  },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '3', paddingX: '4', paddingBottom: '3', minWidth: '0' },
+});
+const Face = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    marginTop: '-6',
+    borderRadius: 'full',
+    bg: 'surface',
+    boxShadow: '0 0 0 3px {colors.surface}',
+    zIndex: '0',
+  },
+});
+const Who = chakra('div', { base: { flex: '1', minWidth: '0', paddingTop: '2' } });
+const Marks = chakra('div', { base: { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '1.5' } });
+const Words = chakra('div', {
+  base: { display: 'grid', alignContent: 'start', gap: '1.5', paddingX: '4', paddingBottom: '4', minWidth: '0' },
+});
+const Foot = chakra('div', { base: { display: 'grid', gap: '3', paddingX: '4', paddingBottom: '4', minWidth: '0' } });
+const Name = chakra('h2', { base: { fontSize: 'lg', lineHeight: 'snug', truncate: true } });
 /** Covers the whole card, so that all of it can be pressed and there is still one real link. */
 const NameLink = chakra(Link, {
   base: {
@@ -22,12 +91,35 @@ const NameLink = chakra(Link, {
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },
   },
 });
-const Line = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'hint', minWidth: '0' },
+const Line = chakra('p', { base: { textStyle: 'hint', truncate: true } });
+const Description = chakra('p', {
+  base: { lineClamp: '2', lineHeight: 'short', overflowWrap: 'anywhere' },
+  variants: { empty: { true: { color: 'muted' } } },
+});
+const Accounts = chakra('div', {
+  base: { height: '6', overflow: 'hidden', marginTop: '1', _empty: { display: 'none' } },
+});
+const Figures = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '11fr 10fr 7fr 12fr',
+    gap: '1.5',
+    paddingTop: '3',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+  },
+});
+const Figure = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: '0' },
+  variants: { wide: { true: { gridColumn: 'span 2' } } },
+});
+const FigureName = chakra('dt', { base: { textStyle: 'hint', fontSize: 'xs', whiteSpace: 'nowrap' } });
+const FigureValue = chakra('dd', {
+  base: { fontWeight: 'semibold', lineHeight: 'snug', textStyle: 'figure', whiteSpace: 'nowrap' },
 });
 
-/** Stands above the link that covers the card. */
-const Action = chakra('div', { base: { position: 'relative', zIndex: '1', _empty: { display: 'none' } } });
+/** Stands above the link that covers the card, and keeps its room while it comes. */
+const Action = chakra('div', { base: { position: 'relative', zIndex: '1', minHeight: 'touch' } });
 
 interface CreatorCardProps {
   creator: Creator;
@@ -37,92 +129,119 @@ interface CreatorCardProps {
 
 /** One creator of the directory; leads to the store, which gets what is known here to show at once. */
 export function CreatorCard({ creator, action }: CreatorCardProps) {
-  const { name, username, category, specialties, reviewCount, affiliateReward } = creator;
+  const { name, username, category, description, location, specialties, affiliateReward } = creator;
   return (
-    <Card
-      as="article"
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      // Extra height from a taller neighbour is spread over the card, so that no single gap opens.
-      justifyContent="space-between"
-      gap="4"
-      padding="5"
-      transition="transform 160ms, box-shadow 160ms"
-      _hover={{ transform: 'translateY(-2px)', boxShadow: 'lifted' }}
-    >
-      <HStack gap="4" minWidth="0">
-        <Avatar src={creator.profilePic} size="16" />
-        <chakra.div minWidth="0">
-          <chakra.h2 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
-            <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
-              {name || 'Unknown Creator'}
-            </NameLink>
-          </chakra.h2>
-          <Hint overflowWrap="anywhere">
-            {username && `@${username} · `}
-            <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
-          </Hint>
-        </chakra.div>
-      </HStack>
-      <Wrap gap="2" _empty={{ display: 'none' }}>
-        {creator.featured && <FeaturedBadge />}
-        {creator.verified && <VerifiedBadge />}
-        {affiliateReward !== null && affiliateReward > 0 && <Badge>{affiliateReward}% for affiliates</Badge>}
-      </Wrap>
-      {creator.description && (
-        <chakra.p lineClamp={2} overflowWrap="anywhere">
-          {creator.description}
-        </chakra.p>
-      )}
-      {specialties.length > 0 && (
-        <Hint lineClamp={2} overflowWrap="anywhere">
-          {specialties.slice(0, MAX_SPECIALTIES).join(' · ')}
-          {specialties.length > MAX_SPECIALTIES && ` · +${specialties.length - MAX_SPECIALTIES}`}
-        </Hint>
-      )}
-      <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
-      <Wrap paddingTop="4" borderTopWidth="1px" borderColor="line" columnGap="5" rowGap="2">
+    <Whole as="article">
+      <div>
+        <Work {...(creator.newestPicture ? undefined : plainCover(creator.id))}>
+          {creator.newestPicture && <Picture src={creator.newestPicture} alt="" lazy height="full" />}
+        </Work>
+        <Marks>
+          {creator.verified && <VerifiedBadge />}
+          {creator.featured && <FeaturedBadge />}
+        </Marks>
+        <Head>
+          <Face>
+            <Avatar src={creator.profilePic} size="16" />
+          </Face>
+          <Who>
+            <Name>
+              <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
+                {name || 'Unknown Creator'}
+              </NameLink>
+            </Name>
+            <Line>
+              {username && `@${username} · `}
+              <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
+            </Line>
+          </Who>
+        </Head>
+      </div>
+      <Words>
+        <Description empty={!description}>{description || 'Has not written anything yet.'}</Description>
         <Line>
-          {reviewCount > 0 ? (
-            <AverageRating rating={creator.rating} reviewCount={reviewCount} size={16} />
-          ) : (
-            'No reviews yet'
-          )}
+          {[location, ...specialties].filter(Boolean).join(' · ') || `Joined ${formatDate(creator.joinedDate)}`}
         </Line>
-        <Line>
-          <Users size={16} aria-hidden />
-          {counted(creator.followers, 'follower')}
-        </Line>
-        <Line>
-          <Handshake size={16} aria-hidden />
-          {creator.record ? recordInShort(creator.record) : 'New here'}
-        </Line>
-        {creator.location && (
-          <Line>
-            <MapPin size={16} aria-hidden />
-            <chakra.span truncate>{creator.location}</chakra.span>
-          </Line>
+        <Accounts>
+          <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
+        </Accounts>
+      </Words>
+      <Foot>
+        <CreatorFigures creator={creator} />
+        {action ? (
+          <Action>{action}</Action>
+        ) : (
+          affiliateReward !== null &&
+          affiliateReward > 0 && <Badge justifySelf="start">{affiliateReward}% for affiliates</Badge>
         )}
-      </Wrap>
-      {action && <Action>{action}</Action>}
-    </Card>
+      </Foot>
+    </Whole>
+  );
+}
+
+/** How known a creator is here, and what they have shown: results that Doubloon has checked. */
+function CreatorFigures({ creator: { followers, rating, reviewCount, record } }: Pick<CreatorCardProps, 'creator'>) {
+  return (
+    <Figures>
+      <Figure>
+        <FigureName>Followers</FigureName>
+        <FigureValue>{formatCount(followers)}</FigureValue>
+      </Figure>
+      <Figure>
+        <FigureName>Rating</FigureName>
+        <FigureValue>
+          {averageText(rating, reviewCount)}
+          {reviewCount > 0 && (
+            <chakra.span color="muted" fontWeight="normal">
+              {` (${formatCount(reviewCount)}`}
+              <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+            </chakra.span>
+          )}
+        </FigureValue>
+      </Figure>
+      {record ? (
+        <>
+          <Figure>
+            <FigureName>
+              Loots<VisuallyHidden> completed</VisuallyHidden>
+            </FigureName>
+            <FigureValue>{formatCount(record.loots_completed)}</FigureValue>
+          </Figure>
+          <Figure>
+            <FigureName>Views read</FigureName>
+            <FigureValue>{viewsRead(record)}</FigureValue>
+          </Figure>
+        </>
+      ) : (
+        <Figure wide>
+          <FigureName>Record</FigureName>
+          <FigureValue>New here</FigureValue>
+        </Figure>
+      )}
+    </Figures>
   );
 }
 
 /** The directory while its creators are on their way: cards in the shape of those to come. */
 export function DirectorySkeleton() {
   return (
-    <CardsSkeleton padding="5" display="grid" gap="4">
-      <HStack gap="4">
-        <Skeleton width="16" height="16" borderRadius="full" />
-        <Stack flex="1" gap="2">
-          <Skeleton height="5" width="70%" />
-          <Skeleton height="4" width="50%" />
-        </Stack>
-      </HStack>
-      <Skeleton height="12" />
-      <Skeleton height="5" width="60%" />
+    <CardsSkeleton padding="0" overflow="hidden">
+      <Work />
+      <Head>
+        <Face>
+          <Skeleton width="16" height="16" borderRadius="full" />
+        </Face>
+        <Who>
+          <Skeleton height="10" width="70%" />
+        </Who>
+      </Head>
+      <Words>
+        <Skeleton height="16" />
+        <Skeleton height="6" width="50%" />
+      </Words>
+      <Foot>
+        <Skeleton height="12" />
+      </Foot>
     </CardsSkeleton>
   );
 }

@@ -2,7 +2,7 @@ import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, SlidingLine } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
 import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
@@ -10,6 +10,14 @@ import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.ts
 import { isNarrowed, noFilters, sameFilters, sortOptions, type DirectoryFilters } from '../directory-filters.ts';
 
 const categories = ['', ...CreatorCategory.options] as const;
+
+/** The filters that are chosen rather than typed. */
+const Choices = chakra(SlidingLine, {
+  base: { gridColumn: '1 / -1', minWidth: '0', '& label': { flexShrink: '0' } },
+});
+const Categories = chakra('fieldset', {
+  base: { display: 'flex', flexWrap: { md: 'wrap' }, flexShrink: { base: '0', md: '1' }, gap: '2', minWidth: '0' },
+});
 
 interface DirectoryFiltersFormProps {
   filters: DirectoryFilters;
@@ -24,19 +32,16 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
     <SearchForm
       label="Creators"
       onAsk={() => ask(shown)}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 14rem' }}
+      gap="3"
+      gridTemplateColumns={
+        shown.following ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr) 10.5rem', md: 'minmax(0, 1fr) 14rem' }
+      }
     >
       <SearchInput
         value={shown.search}
         placeholder="Name, food, Katong..."
         onChange={(search) => type({ ...shown, search })}
       />
-      <div>
-        <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
-          <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
-          Following
-        </Chip>
-      </div>
       {!shown.following && (
         <ChoiceField
           label="Sort by"
@@ -47,26 +52,36 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           }
         />
       )}
-      <chakra.fieldset gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="2" minWidth="0">
-        <chakra.legend srOnly>Category</chakra.legend>
-        {categories.map((category) => (
-          <Chip
-            key={category}
-            type="radio"
-            name="category"
-            checked={shown.category === category}
-            onChange={() => ask({ ...shown, category })}
-          >
-            <chakra.span textTransform="capitalize">{category || 'All'}</chakra.span>
-          </Chip>
-        ))}
+      <Choices>
+        <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
+          <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
+          Following
+        </Chip>
+        <Categories>
+          <chakra.legend srOnly>Category</chakra.legend>
+          {categories.map((category) => (
+            <Chip
+              key={category}
+              type="radio"
+              name="category"
+              checked={shown.category === category}
+              onChange={() => ask({ ...shown, category })}
+            >
+              <chakra.span textTransform="capitalize">{category || 'All'}</chakra.span>
+            </Chip>
+          ))}
+        </Categories>
         {isNarrowed(shown) && (
-          <Button variant="quiet" onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}>
+          <Button
+            variant="quiet"
+            flexShrink="0"
+            onClick={() => ask({ ...noFilters, sort: shown.sort, following: shown.following })}
+          >
             <X aria-hidden />
             Clear filters
           </Button>
         )}
-      </chakra.fieldset>
+      </Choices>
     </SearchForm>
   );
 }

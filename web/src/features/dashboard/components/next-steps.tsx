@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { Button, ButtonLook } from '../../../shared/ui/buttons/button.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
+import { WorkList } from '../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { StepRow } from './step-row.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
 const Heading = chakra(Wrap, { base: { alignItems: 'baseline', gap: '3', marginBottom: '3' } });
@@ -37,22 +38,7 @@ export function NextSteps({ steps, nothing }: NextStepsProps) {
         <WorkList>
           {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map((step) => (
             <li key={step.id}>
-              <WorkRow
-                to={step.to}
-                picture={step.picture}
-                name={step.who ?? step.text}
-                about={step.who && step.text}
-                detail={step.detail}
-                figure={step.figure}
-                urgent={step.mine}
-                actions={
-                  step.verb === undefined ? (
-                    <Badge>Waiting</Badge>
-                  ) : (
-                    <ButtonLook variant={step === first ? 'gold' : 'outline'}>{step.verb}</ButtonLook>
-                  )
-                }
-              />
+              <StepRow step={step} isFirst={step === first} />
             </li>
           ))}
         </WorkList>

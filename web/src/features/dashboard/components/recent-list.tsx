@@ -1,10 +1,12 @@
+import { Clapperboard, Coins, Gem, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../activity.ts';
 import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { formatMoment, momentText } from '../../../shared/ui/figures/time.ts';
 import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface RecentItem {
@@ -76,6 +78,33 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
   );
 }
 
+const ACTIVITY_SIGNS = { loot: Gem, application: UserPlus, treasure: Clapperboard, money: Coins } as const;
+
+const Activities = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });
+const ActivityRow = chakra('li', {
+  base: { display: 'flex', gap: '3', lineHeight: 'snug', '& > div': { minWidth: '0', overflowWrap: 'anywhere' } },
+});
+const ActivitySign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    flexShrink: '0',
+    bg: 'sunken',
+    color: 'muted',
+  },
+  variants: {
+    kind: {
+      loot: {},
+      application: {},
+      treasure: { bg: 'seaWash', color: 'seaText' },
+      money: { bg: 'goldWash', color: 'goldText' },
+    },
+  },
+});
+
 /** Lists recent activity, newest first; a skeleton while `activities` is undefined. */
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
@@ -83,19 +112,24 @@ export function ActivityList({ activities }: { activities: readonly Activity[] |
       <SectionTitle marginBottom="3">Recent Activity</SectionTitle>
       {!activities && <Skeleton height="48" />}
       {activities?.length === 0 && <Muted>No recent activity</Muted>}
-      <chakra.ol listStyleType="none" display="grid" gap="3">
-        {activities?.map(({ id, text, at }) => (
-          <chakra.li key={id} display="flex" gap="3" alignItems="baseline">
-            <chakra.span width="2" height="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
-            <span>
-              {text}{' '}
-              <chakra.span textStyle="hint" whiteSpace="nowrap">
-                <DateText value={at} />
-              </chakra.span>
-            </span>
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      <Activities>
+        {activities?.map(({ id, kind, text, at }) => {
+          const Sign = ACTIVITY_SIGNS[kind];
+          return (
+            <ActivityRow key={id}>
+              <ActivitySign kind={kind} aria-hidden>
+                <Sign size={16} />
+              </ActivitySign>
+              <div>
+                {text}{' '}
+                <chakra.time display="block" textStyle="hint" dateTime={at.toISOString()} title={formatMoment(at)}>
+                  {momentText(at, currentTime())}
+                </chakra.time>
+              </div>
+            </ActivityRow>
+          );
+        })}
+      </Activities>
     </Card>
   );
 }

@@ -22,6 +22,11 @@ export function TrendCharts({ user }: { user: SessionUser }) {
   const paidIn = data.months.map((month) => month.paidIn);
   const paidOut = data.months.map((month) => month.paidOut);
   const views = data.months.map((month) => month.views);
+  const latest = (values: readonly number[], show: (value: number) => string) => {
+    const [before, now] = columns.slice(-2);
+    const [valueBefore = 0, value = 0] = values.slice(-2);
+    return before && now && `${show(value)} in ${now.short} · ${show(valueBefore)} in ${before.short}`;
+  };
   const isCreator = user.role === 'content_creator';
   const shared = {
     columnName: 'Month',
@@ -39,6 +44,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           {...shared}
           title="Earnings"
           total={money(sum(paidOut))}
+          latest={latest(paidOut, money)}
           format={money}
           emptyText="Your first payout draws this picture."
           series={[{ name: 'Earned', color: 'accent', values: paidOut }]}
@@ -48,11 +54,12 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           {...shared}
           title="Paid in and paid out"
           total={money(sum(paidIn))}
+          latest={latest(paidIn, money)}
           format={money}
           emptyText="The first payment draws this picture."
           series={[
-            { name: 'Paid in', color: 'accent', values: paidIn },
-            { name: 'Paid out', color: 'seaText', values: paidOut },
+            { name: 'Paid in', color: 'seaText', values: paidIn },
+            { name: 'Paid out', color: 'accent', values: paidOut },
           ]}
         />
       )}
@@ -60,6 +67,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         {...shared}
         title="Counted views of approved treasures"
         total={formatNumber(sum(views))}
+        latest={latest(views, formatNumber)}
         format={formatNumber}
         note={shared.note ? `${COUNTED_FROM} ${shared.note}` : COUNTED_FROM}
         emptyText="The first approved treasure draws this picture."

@@ -5,11 +5,11 @@ import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readingsQuery } from '../api/queries.ts';
-import { useEveryPage } from '../use-every-page.ts';
+import { useEveryPage } from '../../../shared/api/queries/use-every-page.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
-import { LINE_CHART_HEIGHT, LineChart } from '../../../shared/ui/figures/line-chart.tsx';
+import { LineChart, LineChartSkeleton } from '../../../shared/ui/figures/line-chart.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
-import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** The counts that a treasure's platform gave, as a chart with its creator's approval and the views that do not count. Nothing while there are none. */
 export function DeliverableReadings({ deliverable }: { deliverable: DeliverableView }) {
@@ -22,7 +22,7 @@ function Readings({ deliverable }: { deliverable: DeliverableView }) {
   const { treasure_id: id, application_id, platform, baseline, published_at: publishedAt } = deliverable;
   const readings = useEveryPage(readingsQuery(id));
   const application = useQuery(queryOf(getApplication, { params: { id: application_id } }));
-  const waits = <Skeleton height={LINE_CHART_HEIGHT} />;
+  const waits = <LineChartSkeleton />;
   if (application.isPending) return waits;
   return (
     <QueryView query={readings} problem="Failed to load the readings" pending={waits}>

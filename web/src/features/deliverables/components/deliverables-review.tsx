@@ -126,7 +126,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
   },
   {
     header: 'Actions',
-    actions: true,
+    actions: 'beside',
     cell: (deliverable) => (
       <Button variant="outline" onClick={() => open(deliverable)}>
         {deliverable.status === 'submitted' ? 'Review' : 'Details'}

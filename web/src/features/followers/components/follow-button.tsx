@@ -53,6 +53,8 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
   return (
     <Button
       variant="outline"
+      // Room for the longer of its words, so that nothing beside it moves.
+      minWidth="8.25rem"
       aria-pressed={follows}
       // Disabled until the current state is known; presses while a change is being saved are ignored.
       disabled={following.data === undefined}

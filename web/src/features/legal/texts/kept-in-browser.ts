@@ -12,6 +12,10 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     says: 'Until you sign out: your session, with your name, email, role and the address of your picture.',
   },
   {
+    names: ['loot_recent'],
+    says: 'Until you sign out: which loots you have last looked at, eight at most.',
+  },
+  {
     names: ['doubloon-first-data'],
     says: 'For a day, or until you sign out: what the screens that you have opened show first, so that they are there at once when you come back.',
   },

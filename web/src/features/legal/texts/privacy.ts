@@ -12,7 +12,8 @@ export const privacyText: LegalText = {
       parts: [
         [
           'Your account: name, email, username, role, picture, and, if you give them, a contact, a text about yourself and a website.',
-          'Your work: loots, applications with their answers, treasures, with the picture that its page names for a post on Facebook or Xiaohongshu, proofs with their screenshots, reviews, your store and its media.',
+          'Your work: loots, applications with their answers, treasures, with the picture that its page names for a post on Facebook or Xiaohongshu, proofs with their screenshots, reviews, your store and its media, the loots and searches you save.',
+          'Whom you block, and what you report: your reason, your words, and the reported text as it was then.',
           'The social accounts you link, with their names on the platforms.',
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
@@ -20,7 +21,7 @@ export const privacyText: LegalText = {
           'The risk of payments: the provider’s judgement of each, that is the risk of fraud that it sees in a payment by card, and a warning of fraud by the issuer of your card.',
           'The name and address that you enter with a payment, where a tax invoice has to name them: for a fee above SGD 1,000, while we are registered for the tax.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
-          'For 90 days after each sign-in, the prefix of its network and a device id that we made, to see when the two sides of a loot are one.',
+          'For 90 days after each sign-in the prefix of its network, and for 180 days a device id that we made, to see when the two sides of a loot are one.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
         ],
         'Your password is kept by our identity provider, Google’s Firebase, in a form nobody can read. If you sign in with Google, we receive your name, email and picture from there.',
@@ -32,8 +33,9 @@ export const privacyText: LegalText = {
         [
           'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show; of an owner also what they say of themselves and their site; and how you have worked here, as counts of what was delivered, decided and paid, never as amounts.',
           'The other side of a loot: applications, treasures and proofs, and the feedback on them.',
-          'You and those you write with: messages. Admins do not read them.',
-          'You alone: drafts, notifications, and your session.',
+          'You and those you write with: messages. Admins do not read them, except the copy of a message that is reported to them.',
+          'You alone: drafts, notifications, what you save, whom you block, and your session.',
+          'You and admins: what you report. Whoever it is about is not told who reported it.',
           'You and admins: email, contact, and what you have earned, spent and are owed.',
           'Admins: besides that, what they need to decide about verification, loots, appeals, refunds, disputes and held payments. Each of their actions is recorded.',
         ],
@@ -65,7 +67,7 @@ export const privacyText: LegalText = {
         [
           'Notifications: 90 days.',
           'Files you uploaded but never sent in a message: a day.',
-          'Networks and devices of sign-ins: 90 days.',
+          'Networks of sign-ins: 90 days. The device, the kind of browser and the time of a sign-in: 180 days.',
           'Fingerprints of cards you pay with: 180 days; of cards and bank accounts you are paid to: while your payout account is connected here.',
           'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
           'Records of money: as long as the law demands.',

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { WorkTile } from './work-tile.tsx';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { useReducedMotion } from '../../../shared/motion/use-reduced-motion.ts';
 import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -35,26 +36,6 @@ export function Gallery({ works, layout, features, actionsOf, held, onOpen, onNe
   );
   if (layout === 'carousel') return <WorkCarousel works={works} tileOf={tileOf} held={held} onNearEnd={onNearEnd} />;
   return <WorkGrid layout={layout} works={works} tileOf={tileOf} />;
-}
-
-/** Stands where works will be, about as large as they will be. */
-export function GallerySkeleton({ layout }: { layout: StoreSettingsView['layout'] }) {
-  if (layout === 'carousel') return <Skeleton height={{ base: '24rem', md: '28rem' }} borderRadius="lg" />;
-  return (
-    <chakra.div
-      display="grid"
-      gap={layout === 'minimal' ? '1' : '4'}
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
-    >
-      {Array.from({ length: 4 }, (_, at) => (
-        <Skeleton
-          key={at}
-          height={{ base: '10rem', md: '13rem' }}
-          borderRadius={layout === 'minimal' ? 'none' : 'lg'}
-        />
-      ))}
-    </chakra.div>
-  );
 }
 
 const Works = chakra('ul', {
@@ -92,6 +73,47 @@ const Works = chakra('ul', {
   },
 });
 
+/** How many works of a carousel stand beside each other where there is room. */
+const BESIDE = 3;
+
+const Slides = chakra('div', {
+  base: { display: 'grid', gap: '3', '& > *': { aspectRatio: '4 / 5', borderRadius: 'lg', minWidth: '0' } },
+  variants: {
+    beside: {
+      1: {},
+      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+    // A single work of which there are no more beside it.
+    wide: { true: { '& > *': { aspectRatio: { base: '4 / 5', md: '16 / 10' } } } },
+  },
+});
+type Beside = 1 | 2 | 3;
+
+/** Stands where works will be, as large as they will be. */
+export function GallerySkeleton({ layout }: { layout: StoreSettingsView['layout'] }) {
+  const beside = useOnPhone() ? 1 : BESIDE;
+  // Below a carousel is room for its buttons.
+  if (layout === 'carousel') {
+    return (
+      <Slides beside={beside} marginBottom="3.25rem" aria-hidden>
+        {Array.from({ length: beside }, (_, at) => (
+          <Skeleton key={at} />
+        ))}
+      </Slides>
+    );
+  }
+  return (
+    <Works layout={layout} aria-hidden>
+      {Array.from({ length: 6 }, (_, at) => (
+        <li key={at}>
+          <Skeleton height="full" borderRadius="inherit" />
+        </li>
+      ))}
+    </Works>
+  );
+}
+
 const MovingWorks = movingList(Works);
 
 interface WorkGridProps {
@@ -128,7 +150,7 @@ interface WorkCarouselProps {
 }
 
 /**
- * One work at a time. It goes on every 5 seconds, but not under the pointer, with the focus inside, once stopped, or for people who
+ * One work on phones, three beside each other elsewhere. It goes on by one every 5 seconds, but not under the pointer, with the focus inside, once stopped, or for people who
  * asked for less motion; arrow keys, buttons and swipes go on and back.
  */
 function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
@@ -137,14 +159,16 @@ function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const start = useRef<number>(undefined);
-  const { at, step } = useCarousel(works.length, held || stopped || hovered || focused);
-  const work = works[at];
+  const beside = Math.min(useOnPhone() ? 1 : BESIDE, works.length) as Beside;
+  const moves = works.length > beside;
+  const { at, step } = useCarousel(works.length, !moves || held || stopped || hovered || focused);
+  const shown = Array.from({ length: beside }, (_, after) => (at + after) % works.length);
 
   useEffect(() => {
-    if (at >= works.length - 2) onNearEnd();
-  }, [at, works.length, onNearEnd]);
+    if (at + beside >= works.length - 1) onNearEnd();
+  }, [at, beside, works.length, onNearEnd]);
 
-  if (!work) return null;
+  if (works.length === 0) return null;
   return (
     <chakra.div
       role="group"
@@ -156,8 +180,8 @@ function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft') step(-1);
-        if (event.key === 'ArrowRight') step(1);
+        if (moves && event.key === 'ArrowLeft') step(-1);
+        if (moves && event.key === 'ArrowRight') step(1);
       }}
       onTouchStart={(event) => {
         start.current = event.touches[0]?.clientX;
@@ -165,24 +189,29 @@ function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
       onTouchEnd={(event) => {
         const end = event.changedTouches[0]?.clientX;
         const by = start.current === undefined || end === undefined ? 0 : swipeStep(end - start.current);
-        if (by !== 0) step(by);
+        if (moves && by !== 0) step(by);
       }}
       touchAction="pan-y"
     >
-      <chakra.div overflow="hidden" borderRadius="lg" aria-live={stopped ? 'polite' : 'off'}>
-        <chakra.div
-          key={work.id}
-          role="group"
-          aria-roledescription="slide"
-          aria-label={`${at + 1} of ${works.length}`}
-          aspectRatio={{ base: '4 / 5', md: '16 / 10' }}
-          borderRadius="lg"
-          data-enters
-        >
-          {tileOf(work)}
-        </chakra.div>
-      </chakra.div>
-      {works.length > 1 && (
+      <Slides beside={beside} wide={works.length === 1} aria-live={stopped ? 'polite' : 'off'}>
+        {shown.map((index) => {
+          const work = works[index];
+          return (
+            work && (
+              <div
+                key={work.id}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${works.length}`}
+                data-enters
+              >
+                {tileOf(work)}
+              </div>
+            )
+          );
+        })}
+      </Slides>
+      {moves && (
         <HStack justifyContent="center" gap="2" marginTop="2">
           <IconButton label="Previous work" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden />

@@ -4,6 +4,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { fill, user } from '../../../testing/user.ts';
+import { openOnPhone } from '../../../testing/on-phone.ts';
 import { emit } from '../../../testing/emit.ts';
 import { MediaSection } from './media-section.tsx';
 
@@ -169,7 +170,36 @@ describe('MediaSection', () => {
     expect(screen.getByRole('button', { name: 'Open late.png' })).toBeVisible();
   });
 
-  it('shows one work at a time as a carousel: keys, swipes, and a rest while it has the focus', async () => {
+  it('shows three works beside each other as a carousel where there is room, and moves only for more', async () => {
+    show({}, { layout: 'carousel' });
+    const carousel = await screen.findByRole('group', { name: 'My Work' });
+    const shown = () =>
+      within(carousel)
+        .getAllByRole('group')
+        .map((slide) => slide.getAttribute('aria-label'));
+    expect(shown()).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    expect(screen.queryByRole('button', { name: 'Next work' })).toBeNull();
+    emit.touchStart(carousel, { touches: [{ clientX: 200 }] });
+    emit.touchEnd(carousel, { changedTouches: [{ clientX: 100 }] });
+    expect(shown()).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
+  it('goes round with three of more works in sight', async () => {
+    const more = ['med_4', 'med_5'].map((id) => aWorkOnTheWire({ id }));
+    show({ [LIST]: { json: [first, second, film, ...more] } }, { layout: 'carousel' });
+    const carousel = await screen.findByRole('group', { name: 'My Work' });
+    const shown = () =>
+      within(carousel)
+        .getAllByRole('group')
+        .map((slide) => slide.getAttribute('aria-label'));
+    await user.click(screen.getByRole('button', { name: 'Previous work' }));
+    expect(shown()).toEqual(['5 of 5', '1 of 5', '2 of 5']);
+    await user.click(screen.getByRole('button', { name: 'Next work' }));
+    expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
+  });
+
+  it('shows one work at a time on phones as a carousel: keys, swipes, and a rest while it has the focus', async () => {
+    openOnPhone();
     show({}, { layout: 'carousel' });
     const carousel = await screen.findByRole('group', { name: 'My Work' });
     const shown = () => within(carousel).getByRole('group').getAttribute('aria-label');

@@ -92,7 +92,7 @@ export function UploadDialog({ creatorId, onClose }: { creatorId: string; onClos
             ))}
           </MovingList>
         )}
-        <Actions marginTop="2">
+        <Actions>
           <DialogCancel />
           <Button type="submit" loading={busy} loadingText="Uploading...">
             {items.length > 1 ? `Upload ${items.length} files` : 'Upload'}

@@ -2,15 +2,15 @@ import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { asItLeads } from '@doubloon/contract/shared/values.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatFileSize, showableAs } from '../attachment-format.ts';
 import { stampText } from '../stamp.ts';
+import { formatFileSize, showableAs } from '../attachment-format.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-import { formatMoment } from '../../../shared/ui/figures/time.ts';
+import { formatMoment, formatTimeOfDay } from '../../../shared/ui/figures/time.ts';
 
 /** Ends before what a sentence puts after an address. One that names a user is none: `https://bank.com@evil.example` leads to the latter. */
 const ADDRESS = /(https?:\/\/(?![^\s/?#]*@)[^\s<>"]+[^\s<>".,;:!?)\]'])/;
@@ -52,6 +52,9 @@ interface BubbleProps {
 /** One message: own ones on the right. */
 export function Bubble({ own, author, text, attachments, at, mark, children }: BubbleProps) {
   const [pictureAt, setPictureAt] = useState<number>();
+  const time = formatTimeOfDay(at);
+  // The day stands above, for those who see it.
+  const stamp = stampText(at, currentTime());
   const pictures = attachments.filter(({ fileType }) => showableAs(fileType) === 'image');
   return (
     <Box own={own}>
@@ -74,7 +77,8 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
       )}
       <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
         <time dateTime={at.toISOString()} title={formatMoment(at)}>
-          {stampText(at, currentTime())}
+          {stamp !== time && <VisuallyHidden>{stamp}, </VisuallyHidden>}
+          {time}
         </time>
         {mark}
       </chakra.span>

@@ -2,6 +2,7 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
+import { roleLabel } from '../../../shared/state/session.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -12,13 +13,30 @@ interface ChatHeaderProps {
   /** Where the loot stands that the chat is about. */
   lootStatus: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** The buttons by which one acts on the person. */
+  actions: ReactNode;
   onBack: () => void;
 }
 
 const Status = chakra('div', { base: { display: { base: 'none', md: 'block' }, marginLeft: 'auto', flexShrink: '0' } });
 
+/** Stands at the end, beside the status where there is one. */
+const Ways = chakra('div', { base: { display: 'flex', flexShrink: '0', marginLeft: 'auto', marginRight: '-2' } });
+
+const Person = chakra(TextLink, {
+  base: {
+    color: 'text',
+    textDecoration: 'none',
+    truncate: true,
+    paddingY: '3',
+    marginY: '-3',
+    _hover: { textDecoration: 'underline' },
+  },
+});
+
 /** Shows whom a chat is with and what it is about; on phones the way back to the list. */
-export function ChatHeader({ conversation: { participant, campaign }, lootStatus, heading, onBack }: ChatHeaderProps) {
+export function ChatHeader({ conversation, lootStatus, heading, actions, onBack }: ChatHeaderProps) {
+  const { participant, campaign } = conversation;
   return (
     <chakra.header
       display="flex"
@@ -46,9 +64,7 @@ export function ChatHeader({ conversation: { participant, campaign }, lootStatus
           outline="none"
         >
           {participant.role === 'content_creator' ? (
-            <TextLink to={paths.store(participant.uid)} truncate paddingY="3" marginY="-3">
-              {participant.name}
-            </TextLink>
+            <Person to={paths.store(participant.uid)}>{participant.name}</Person>
           ) : (
             <chakra.span truncate>{participant.name}</chakra.span>
           )}
@@ -58,13 +74,16 @@ export function ChatHeader({ conversation: { participant, campaign }, lootStatus
             </chakra.span>
           )}
         </chakra.h2>
-        {campaign && (
+        {campaign ? (
           <Hint truncate>
             About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
           </Hint>
+        ) : (
+          participant.role && <Hint>{roleLabel(participant.role)}</Hint>
         )}
       </chakra.div>
       {lootStatus && <Status>{lootStatus}</Status>}
+      <Ways>{actions}</Ways>
     </chakra.header>
   );
 }

@@ -1,4 +1,6 @@
+import { getBlock } from '@doubloon/contract/blocks/operations.ts';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { useQuery } from '@tanstack/react-query';
 import {
   type DragEvent,
   type ReactNode,
@@ -9,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -19,9 +22,12 @@ import { useCompose } from '../use-compose.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useSend } from '../use-send.ts';
+import { BlockChat } from './block-chat.tsx';
+import { BlockedChat } from './blocked-chat.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { ReportChat } from './report-chat.tsx';
 
 /** Width of each placeholder message, and the side it is on. */
 const SHAPES = [
@@ -59,13 +65,15 @@ export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps)
   const place = useKeptPlace(keys, ownKeys, messages.data !== undefined);
   const isVisible = usePageVisible();
   useMarkRead({ uid, conversation, received, seen: isVisible && place.atEnd });
+  const block = useQuery(queryOf(getBlock, { params: { id: participant.uid } }));
+  const isBlocked = block.data?.blocked === true;
   const input = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   useFocusOnOpening(chosen, input, heading);
 
   const take = (files: readonly File[]) => {
-    if (participant.role === null) return;
+    if (participant.role === null || isBlocked) return;
     const { taken, problems } = chooseFiles(files, composing.files.length);
     problems.forEach((problem) => toastError(problem));
     if (taken.length > 0) addFiles(id, taken);
@@ -89,6 +97,14 @@ export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps)
         conversation={conversation}
         lootStatus={campaign && statusOf?.(campaign.id)}
         heading={heading}
+        actions={
+          participant.role !== null && (
+            <>
+              <ReportChat participant={participant} entries={entries} />
+              {!isBlocked && <BlockChat participant={participant} />}
+            </>
+          )
+        }
         onBack={onBack}
       />
       {messages.isPending && <LogSkeleton />}
@@ -111,6 +127,8 @@ export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps)
         <Muted borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
           This person has left Doubloon. Nothing more can be sent here.
         </Muted>
+      ) : isBlocked ? (
+        <BlockedChat uid={participant.uid} name={participant.name} />
       ) : (
         <Composer
           composing={composing}
@@ -198,7 +216,7 @@ export function LogSkeleton() {
     <Stack role="status" flex="1" minHeight="0" overflow="hidden" gap="3" alignContent="end" padding="5">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {SHAPES.map(([width, side]) => (
-        <Skeleton key={width} height="14" width={width} justifySelf={side} borderRadius="lg" />
+        <Skeleton key={width} height="14" style={{ width, justifySelf: side }} borderRadius="lg" />
       ))}
     </Stack>
   );

@@ -8,6 +8,8 @@ import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { useReady } from '../../../shared/state/use-ready.ts';
+import { roleLabel } from '../../../shared/state/session.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { shellText } from '../../../shared/text/shell.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -31,6 +33,7 @@ interface ConversationListProps {
 export function ConversationList({ uid, role, selectedId, onChosen }: ConversationListProps) {
   const list = useInfiniteQuery(conversationsQuery());
   const [words, setWords] = useSearchWords();
+  const isReady = useReady(list.data !== undefined);
   const { search } = useLocation();
   const none = list.data?.pages.every(({ items }) => items.length === 0) && !list.hasNextPage;
   const addressOf = (id: string) => {
@@ -42,7 +45,7 @@ export function ConversationList({ uid, role, selectedId, onChosen }: Conversati
   if (none) return <NoConversations role={role} />;
   return (
     <chakra.div paddingBottom="6">
-      {list.data && (
+      {isReady && (
         <chakra.div padding="3" borderBottomWidth="1px" borderColor="line">
           <SearchField words={words} onChange={setWords} placeholder="Name, loot or words" />
         </chakra.div>
@@ -177,9 +180,9 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
             </chakra.time>
           )}
         </chakra.span>
-        {campaign && (
-          <chakra.span fontSize="xs" color="goldText" truncate>
-            {campaign.title}
+        {(campaign ?? participant.role) && (
+          <chakra.span fontSize="xs" color={campaign ? 'goldText' : 'muted'} truncate>
+            {campaign?.title ?? (participant.role && roleLabel(participant.role))}
           </chakra.span>
         )}
         <chakra.span display="flex" alignItems="center" gap="2">

@@ -9,19 +9,42 @@ import { ConversationList } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
-import { chakra, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
-/** 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title. */
-const HEIGHT = {
-  base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem - var(--covered-below)))',
-  md: 'calc(600px + 9rem)',
-};
-/** A third for the list, and room for a name in it beside the sidebar on a tablet. */
-const COLUMNS = 'minmax(10.5rem, 1fr) minmax(0, 2fr)';
-const LOW = '@media (min-width: 768px) and (max-height: 56.49rem)';
-const HEIGHT_WHEN_LOW = 'calc(100dvh - 10rem)';
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    // A third for the list, and room for a name in it beside the sidebar on a tablet.
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(10.5rem, 1fr) minmax(0, 2fr)' },
+    // 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title.
+    height: {
+      base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem - var(--covered-below)))',
+      md: 'calc(600px + 9rem)',
+    },
+    minHeight: '22rem',
+    '@media (min-width: 768px) and (max-height: 56.49rem)': { height: 'calc(100dvh - 10rem)' },
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'card',
+    overflow: 'hidden',
+  },
+  variants: { alone: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)' } } } },
+});
+const ListPlace = chakra('section', {
+  base: { minHeight: '0', overflowY: 'auto', borderRightWidth: { md: '1px' }, borderColor: 'line' },
+  variants: {
+    covered: { true: { display: { base: 'none', md: 'block' } } },
+    alone: { true: { display: { md: 'grid' }, alignContent: 'center', borderRightWidth: '0' } },
+  },
+});
+const ChatPlace = chakra('div', {
+  base: { display: { base: 'none', md: 'flex' }, flexDirection: 'column', minHeight: '0', minWidth: '0' },
+  variants: { open: { true: { display: 'flex' } }, alone: { true: { display: 'none' } } },
+});
 
 const OPEN_FAILED = 'The conversation could not be opened';
 
@@ -61,39 +84,18 @@ export function MessagesPanel({ uid, role, statusOf }: MessagesPanelProps) {
     void navigate({ search: params.toString() }, { preventScrollReset: true });
   };
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: alone ? 'minmax(0, 1fr)' : COLUMNS }}
-      height={HEIGHT}
-      minHeight="22rem"
-      css={{ [LOW]: { height: HEIGHT_WHEN_LOW } }}
-      {...sheet}
-      overflow="hidden"
-    >
-      <chakra.section
-        aria-label="Conversations"
-        display={{ base: isOpen ? 'none' : 'block', md: alone ? 'grid' : 'block' }}
-        alignContent={alone ? 'center' : undefined}
-        minHeight="0"
-        overflowY="auto"
-        borderRightWidth={{ md: alone ? '0' : '1px' }}
-        borderColor="line"
-      >
+    <Panel alone={alone}>
+      <ListPlace aria-label="Conversations" covered={isOpen} alone={alone}>
         <ConversationList uid={uid} role={role} selectedId={id} onChosen={() => setChosen(true)} />
-      </chakra.section>
-      <chakra.div
-        display={{ base: isOpen ? 'flex' : 'none', md: alone ? 'none' : 'flex' }}
-        flexDirection="column"
-        minHeight="0"
-        minWidth="0"
-      >
+      </ListPlace>
+      <ChatPlace open={isOpen} alone={alone}>
         {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} statusOf={statusOf} onBack={back} />}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
         )}
         {!isOpen && !onPhone && !alone && !list.isLoadingError && <LogSkeleton />}
-      </chakra.div>
-    </chakra.div>
+      </ChatPlace>
+    </Panel>
   );
 }
 

@@ -16,7 +16,7 @@ function Screen() {
   return (
     <>
       <BellButton uid="u1" />
-      {open && <NotificationPanel uid="u1" role="content_creator" left="64" />}
+      {open && <NotificationPanel uid="u1" role="content_creator" collapsed={false} />}
     </>
   );
 }
@@ -38,6 +38,22 @@ const notification = (kind: NotificationView['kind'], subject: NotificationView[
   });
 
 describe('the panel with the notifications', () => {
+  it('links the loots that a notification tells of, and counts the others', async () => {
+    const loots = [
+      { id: 'cmp_1', title: 'Tea' },
+      { id: 'cmp_2', title: 'Coffee' },
+    ];
+    const found = { ...notification('loots_found', { type: 'search', id: 'srh_1' }), title: null, loots, total: 4 };
+    answerApi({
+      'GET /notifications': { json: [found] },
+      'GET /notifications/unread-count/u1': { json: { count: 0 } },
+    });
+    renderScreen(<NotificationPanel uid="u1" role="content_creator" collapsed={false} />);
+    expect(await screen.findByText('Your saved searches found 4 new loots.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/loot/cmp_2');
+    expect(screen.getByText('And 2 other loots')).toBeVisible();
+  });
+
   it('is narrowed by the server to the unread ones and to words, and shows all again', async () => {
     const paid = notification('payout_paid', { type: 'application', id: 'cmp_1__u1' });
     const review = notification('review_received', { type: 'store', id: 'u1' });
@@ -47,7 +63,7 @@ describe('the panel with the notifications', () => {
       'GET /notifications?search=payout': { json: [paid] },
       'GET /notifications/unread-count/u1': { json: { count: 0 } },
     });
-    renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
+    renderScreen(<NotificationPanel uid="u1" role="content_creator" collapsed={false} />);
     const reviewed = 'Olive reviewed your store.';
     expect(await screen.findByText(reviewed)).toBeVisible();
     await search('payout');
@@ -68,7 +84,7 @@ describe('the panel with the notifications', () => {
       'GET /notifications/unread-count/u1': { json: { count: 1 } },
       'PUT /notifications/ntf_review_received/read': { status: 404, json: { code: 'not_found', message: 'Gone' } },
     });
-    const { client } = renderScreen(<NotificationPanel uid="u1" role="content_creator" left="64" />);
+    const { client } = renderScreen(<NotificationPanel uid="u1" role="content_creator" collapsed={false} />);
     await user.click(await screen.findByText('Olive reviewed your store.'));
     await waitFor(() => expect(client.getMutationCache().getAll()[0]?.state.status).toBe('success'));
     expect(toastTexts()).toEqual([]);

@@ -30,17 +30,37 @@ const Panel = chakra('dialog', {
     overflow: 'hidden',
     overscrollBehavior: 'contain',
   },
+  variants: {
+    // Beside the sidebar.
+    collapsed: { true: { marginLeft: { md: '16' } }, false: { marginLeft: { md: '64' } } },
+  },
+});
+
+const Scrolled = chakra('div', {
+  base: {
+    flex: '1',
+    overflowY: 'auto',
+    _focusVisible: { outlineOffset: '-2px' },
+    // The rows reach from edge to edge, the filters above them do not.
+    '& > [data-filters]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: '3',
+      paddingX: { base: '4', md: '5' },
+      paddingTop: '3',
+      paddingBottom: { base: '4', md: '5' },
+    },
+  },
 });
 
 /** The notifications beside the sidebar, over the whole screen on phones: rendered means open. */
-export function NotificationPanel({ uid, role, left }: { uid: string; role: Role; left: string }) {
+export function NotificationPanel({ uid, role, collapsed }: { uid: string; role: Role; collapsed: boolean }) {
   const modal = useModal({ onClose: closeNotifications, movement: 'fade' });
   const titleId = useId();
   const unread = useUnreadCount(uid);
   const { mutate: markRead, isPending } = useMarkRead(uid);
 
   return (
-    <Panel {...modal} aria-labelledby={titleId} marginLeft={{ base: '0', md: left }}>
+    <Panel {...modal} aria-labelledby={titleId} collapsed={collapsed}>
       <HStack
         gap="1"
         paddingLeft={{ base: '4', md: '5' }}
@@ -72,9 +92,9 @@ export function NotificationPanel({ uid, role, left }: { uid: string; role: Role
           <X aria-hidden />
         </IconButton>
       </HStack>
-      <chakra.div flex="1" overflowY="auto" tabIndex={0} _focusVisible={{ outlineOffset: '-2px' }}>
+      <Scrolled tabIndex={0}>
         <NotificationList uid={uid} role={role} />
-      </chakra.div>
+      </Scrolled>
     </Panel>
   );
 }

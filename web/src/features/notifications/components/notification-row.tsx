@@ -5,8 +5,9 @@ import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, cva, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { momentText } from '../../../shared/ui/figures/time.ts';
 
 const SIGN_SIZE = 18;
@@ -22,7 +23,7 @@ const SIGNS: readonly (readonly [start: string, sign: ReactNode])[] = [
 ];
 const OTHER_SIGN = <Gem size={SIGN_SIZE} />;
 
-const row = {
+const row = cva({
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -39,10 +40,30 @@ const row = {
   },
   variants: {
     unread: { true: { bg: 'raised' } },
+    // The line below follows what stands under the row.
+    goesOn: { true: { borderBottomWidth: '0' } },
   },
-} as const;
+});
 
 const LinkRow = chakra(Link, row);
+const Loots = chakra('ul', {
+  base: { listStyleType: 'none', paddingBottom: '2', borderBottomWidth: '1px', borderColor: 'line' },
+  variants: { unread: { true: { bg: 'raised' } } },
+});
+const LootLink = chakra(Link, {
+  base: {
+    display: 'block',
+    minHeight: 'touch',
+    alignContent: 'center',
+    // Below the words of the row, beside its sign.
+    paddingLeft: { base: '16', md: '4.25rem' },
+    paddingRight: '4',
+    color: 'seaText',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
 const Round = chakra('span', {
   base: {
     display: 'grid',
@@ -66,9 +87,10 @@ interface NotificationRowProps {
 
 /** One notification: what happened, when, whether it is new; it leads to what it is about. */
 export function NotificationRow({ notification, role, onPressed }: NotificationRowProps) {
-  const { kind, created_at: at, read } = notification;
-  return (
-    <LinkRow to={notificationAddress(notification, role)} unread={!read} onClick={onPressed}>
+  const { kind, loots = [], total = loots.length, created_at: at, read } = notification;
+  const others = total - loots.length;
+  const line = (
+    <LinkRow to={notificationAddress(notification, role)} unread={!read} goesOn={loots.length > 0} onClick={onPressed}>
       <Round unread={!read} aria-hidden>
         {SIGNS.find(([start]) => kind.startsWith(start))?.[1] ?? OTHER_SIGN}
       </Round>
@@ -85,5 +107,25 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
         <chakra.span width="2" height="2" marginTop="2" borderRadius="full" bg="accent" flexShrink="0" aria-hidden />
       )}
     </LinkRow>
+  );
+  if (loots.length === 0) return line;
+  return (
+    <>
+      {line}
+      <Loots unread={!read}>
+        {loots.map(({ id, title }) => (
+          <li key={id}>
+            <LootLink to={paths.loot(id)} onClick={onPressed}>
+              {title}
+            </LootLink>
+          </li>
+        ))}
+        {others > 0 && (
+          <chakra.li paddingLeft={{ base: '16', md: '4.25rem' }} textStyle="hint">
+            {others === 1 ? 'And 1 other loot' : `And ${others} other loots`}
+          </chakra.li>
+        )}
+      </Loots>
+    </>
   );
 }

@@ -136,7 +136,7 @@ describe('PayoutAccountCard', () => {
     answerApi({ ...answers, [account]: { json: aPayoutAccountOnTheWire(change) } });
     show('/profile');
     expect(await screen.findByText(mark)).toBeVisible();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(buttons);
   });
 
   describe('of somebody who has not proven their email', () => {

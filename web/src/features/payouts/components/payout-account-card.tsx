@@ -9,11 +9,11 @@ import { CheckAgain, useConnectAccount } from '../use-connect-account.tsx';
 import { useReturnFromStripe } from '../use-return-from-stripe.ts';
 import { DueDetails } from './due-details.tsx';
 import { OpenDashboard } from './open-dashboard.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { messageOf, needsSignIn } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
+import { SignInAgain } from '../../../shared/form/sign-in-again.tsx';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import { type SessionUser, useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
@@ -80,6 +80,15 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
       </QueryView>
     </SettingsSection>
   );
+}
+
+/** A mark that says where the payout account stands; its room is kept until that is known, and nothing stands there when it cannot be known. */
+export function PayoutAccountMark({ uid }: { uid: string }) {
+  const { data, isPending } = useQuery(queryOf(getConnectedAccount, { params: { id: uid } }));
+  if (isPending) return <Skeleton width="20" height="6" borderRadius="full" />;
+  if (!data) return null;
+  const standing = accountStanding(data);
+  return <Badge colorPalette={PALETTES[standing]}>{accountMarks[standing]}</Badge>;
 }
 
 function Standing({ account, standing }: { account: ConnectedAccountView; standing: AccountStanding }) {

@@ -62,6 +62,8 @@ export function PayoutRow({ payout, title, reader, action, before = payout.count
         <PayoutStatusBadge status={payout.status} />
         <Money
           cents={payout.amount}
+          minWidth="6.5rem"
+          textAlign="right"
           fontWeight="bold"
           color={payout.status === 'paid' ? moneyTones.paid.text : undefined}
         />

@@ -73,8 +73,10 @@ it('calls a step that is no tier by what it takes', () => {
 it.each([
   [{}, true, 'This loot is closed.'],
   [{ limited_by_budget: true }, false, 'The budget of this loot has no more left.'],
-  [{ limited_by_budget: false }, false, 'You have earned the most that this loot can pay you.'],
-  [{ paid: 0 }, false, 'Nothing more can be paid now.'],
+  [{ on_its_way: 0, still_to_come: 0 }, false, 'You have earned the most that this loot can pay you.'],
+  [{ on_its_way: 15, still_to_come: 0 }, false, 'The rest of the most that this loot can pay you is on its way.'],
+  [{ still_to_come: 6.67 }, false, 'Once all is accepted, you have earned the most that this loot can pay you.'],
+  [{ paid: 0, on_its_way: 0, still_to_come: 0 }, false, 'Nothing more can be paid now.'],
 ])('says why nothing comes next: %o, closed %s', (change, closed, said) => {
   show({ ...change, next_step: null }, { closed });
   expect(screen.getByText(said)).toBeVisible();

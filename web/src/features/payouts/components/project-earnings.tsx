@@ -108,7 +108,8 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
   );
 }
 
-function nextText({ next_step: next, limited_by_budget: limited, paid }: EarningsView, closed: boolean): string {
+function nextText(earnings: EarningsView, closed: boolean): string {
+  const { next_step: next, limited_by_budget: limited, paid, on_its_way: onItsWay, still_to_come: toCome } = earnings;
   if (next) {
     const more = `+${formatCents(next.more)}`;
     if (next.views === 0) return `First approved treasure: ${more}`;
@@ -117,6 +118,8 @@ function nextText({ next_step: next, limited_by_budget: limited, paid }: Earning
   }
   if (closed) return 'This loot is closed.';
   if (limited) return 'The budget of this loot has no more left.';
+  if (toCome > 0) return 'Once all is accepted, you have earned the most that this loot can pay you.';
+  if (onItsWay > 0) return 'The rest of the most that this loot can pay you is on its way.';
   return paid > 0 ? 'You have earned the most that this loot can pay you.' : 'Nothing more can be paid now.';
 }
 

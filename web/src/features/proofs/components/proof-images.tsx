@@ -11,7 +11,10 @@ export function ProofImages({ images, small = false }: Pick<ProofView, 'images'>
   const shown = at === undefined ? undefined : images[at];
   return (
     <>
-      <List gridTemplateColumns={`repeat(auto-fill, minmax(${small ? 6 : 9}rem, 1fr))`} gap="3">
+      <List
+        gridTemplateColumns={small ? 'repeat(auto-fill, minmax(6rem, 1fr))' : 'repeat(auto-fill, minmax(9rem, 1fr))'}
+        gap="3"
+      >
         {images.map(({ image_id: id, storage_url: url, file_name: name }, index) => (
           <li key={id}>
             <chakra.button

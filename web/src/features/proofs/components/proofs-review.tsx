@@ -122,7 +122,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
   },
   {
     header: 'Actions',
-    actions: true,
+    actions: 'beside',
     cell: (proof) => (
       <Button variant="outline" onClick={() => open(proof)}>
         {proof.status === 'pending' ? 'Review' : 'Details'}

@@ -50,7 +50,7 @@ describe('ReviewProofDialog', () => {
       { payment_problem: problem },
     );
     expect(await screen.findByText('It could not be paid, so it is still pending')).toBeVisible();
-    expect(screen.getByText('Due, and not payable now')).toBeVisible();
+    expect(await screen.findByText('Due, and not payable now')).toBeVisible();
   });
 
   it('says that it counts no more than the platform has counted at that time', async () => {

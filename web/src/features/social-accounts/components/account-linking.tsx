@@ -172,7 +172,7 @@ function VerifyAccountDialog({ platform, account, onNewCode, ...rest }: VerifyAc
           </Button>
         </Wrap>
         {problem && <AccountProblemNotice problem={problem} platform={platform} />}
-        <Actions marginTop="2">
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

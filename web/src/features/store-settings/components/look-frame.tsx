@@ -5,7 +5,6 @@ import { type ColorMode, useColorMode } from '../../../shared/ui/theme/color-mod
 import { fontFaces, fontStack } from '../store-fonts.ts';
 import { themePalette, WALLPAPER_OPACITY } from '../theme-palette.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
-import { system } from '../../../shared/ui/theme/system.ts';
 
 type Animations = StoreSettingsView['animations'];
 
@@ -35,6 +34,12 @@ const Frame = chakra('div', {
   },
 });
 
+/** Behind everything. Over a dark ground, a bright picture would be a grey veil: it only shades the ground. */
+const Behind = chakra('div', {
+  base: { position: 'absolute', inset: '0', zIndex: '-1' },
+  variants: { over: { light: {}, dark: { mixBlendMode: 'soft-light' } } },
+});
+
 interface LookFrameProps extends ComponentProps<typeof Frame> {
   settings: LookSettings;
   /** Light or dark; left out, it is what the reader has chosen for the product. */
@@ -57,7 +62,7 @@ export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps)
         </style>
       ))}
       {wallpaper && (
-        <chakra.div position="absolute" inset="0" zIndex="-1" aria-hidden>
+        <Behind over={ground} aria-hidden>
           <chakra.div
             data-wallpaper
             position="sticky"
@@ -68,7 +73,7 @@ export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps)
             backgroundPosition="center"
             style={{ backgroundImage: `url(${JSON.stringify(wallpaper.downloadURL)})`, opacity: WALLPAPER_OPACITY }}
           />
-        </chakra.div>
+        </Behind>
       )}
       {children}
       {mover && <mover.Entrances within={frame} style={animations.style} durationMs={MOTION_MS[animations.speed]} />}
@@ -76,12 +81,9 @@ export function LookFrame({ settings, mode, children, ...rest }: LookFrameProps)
   );
 }
 
-/** The name of the custom property that holds a token, such as `colors.canvas`. */
+/** Returns the name of the custom property that holds a token, such as `colors.goldText`. */
 function propertyOf(token: string): string {
-  const reference: unknown = system.token.var(token);
-  const name = /--[\w-]+/.exec(String(reference))?.[0];
-  if (!name) throw new Error(`There is no token ${token}`);
-  return name;
+  return `--chakra-${token.replace('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The style of an element in which everything has a store's colours, fonts and motion, and whether its ground is light or dark. */

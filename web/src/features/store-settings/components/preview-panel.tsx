@@ -2,7 +2,7 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import { ChevronDown, ChevronUp, Heart, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LookFrame } from './look-frame.tsx';
-import { StoreMasthead } from './store-masthead.tsx';
+import { StoreBrand, StoreCover, StoreLinks } from './store-masthead.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { Card, chakra, Hint, HStack, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
@@ -118,6 +118,8 @@ interface StorePreviewProps {
 }
 
 const Part = chakra(Card, { base: { padding: '4' } });
+const Whole = chakra(Card, { base: { padding: '0', overflow: 'hidden' } });
+const Inner = chakra('div', { base: { display: 'grid', gap: '2', padding: '4' } });
 
 /** A small store with the settings as they are in the form, to look at only. */
 function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
@@ -136,24 +138,31 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
     >
       {/* Comes in anew whenever the way of coming in was changed. */}
       <Stack key={`${animations.style} ${animations.speed}`} gap="3">
-        <Part>
-          <HStack justifyContent="space-between" gap="2">
-            <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
-              {creatorName}
+        <Whole as="div">
+          <StoreCover hero={settings.hero} size="small" />
+          <Inner>
+            <HStack justifyContent="space-between" gap="2">
+              <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" truncate>
+                {creatorName}
+              </chakra.p>
+              <chakra.span display="inline-flex" gap="3" color="goldText">
+                {features.likeButton && <Heart aria-hidden />}
+                {features.shareButton && <Share2 aria-hidden />}
+              </chakra.span>
+            </HStack>
+            <Hint>
+              How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
+            </Hint>
+            <StoreBrand branding={settings.branding} />
+            <Button justifySelf="start" tabIndex={-1}>
+              A button
+            </Button>
+            <chakra.p fontSize="sm" color="muted">
+              {['Followers', 'Rating', ...(sections.stats ? ['Joined'] : [])].join(' · ')}
             </chakra.p>
-            <chakra.span display="inline-flex" gap="3" color="goldText">
-              {features.likeButton && <Heart aria-hidden />}
-              {features.shareButton && <Share2 aria-hidden />}
-            </chakra.span>
-          </HStack>
-          <Hint>
-            How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
-          </Hint>
-          <Button marginTop="3" tabIndex={-1}>
-            A button
-          </Button>
-        </Part>
-        <StoreMasthead settings={settings} small />
+            <StoreLinks socialLinks={settings.socialLinks} />
+          </Inner>
+        </Whole>
         {sections.media && (
           <Part data-changed-by={'layout' satisfies SettingsTab}>
             <Heading>My Work</Heading>
@@ -167,15 +176,6 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
           </Part>
         )}
         {sections.products && <Part fontSize="sm">Specialties and achievements</Part>}
-        {sections.stats && (
-          <chakra.div display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2">
-            {['Followers', 'Rating', 'Joined'].map((label) => (
-              <Part key={label} padding="3" textAlign="center" fontSize="sm" color="muted">
-                {label}
-              </Part>
-            ))}
-          </chakra.div>
-        )}
         {sections.reviews && <Part fontSize="sm">Reviews</Part>}
       </Stack>
     </LookFrame>

@@ -1,144 +1,154 @@
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
-import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 /** The platforms a store's settings can link to, in the order they are shown. */
 export const SOCIAL_PLATFORMS = ['instagram', 'youtube', 'tiktok', 'twitter', 'facebook'] as const;
 
-interface StoreMastheadProps {
-  settings: Pick<StoreSettingsChanges, 'hero' | 'branding' | 'socialLinks'>;
-  /** True when the masthead stands in a column of a page. */
-  small?: boolean;
-}
+const Brand = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' } });
+const BrandName = chakra('p', { base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'snug' } });
 
-/** Brand of a store with its links, and its hero, low enough that the work below is seen. Parts that are not set are left out. */
-export function StoreMasthead({ settings: { hero, branding, socialLinks }, small = false }: StoreMastheadProps) {
-  const { name, tagline, logo } = branding;
-  const links = SOCIAL_PLATFORMS.filter((platform) => socialLinks[platform]);
-  const branded = name !== '' || tagline !== '' || logo !== null;
+/** The brand of a store in one line: logo, name and tagline, those that are set. Nothing when none is. */
+export function StoreBrand({ branding: { name, tagline, logo } }: Pick<StoreSettingsChanges, 'branding'>) {
+  if (name === '' && tagline === '' && logo === null) return null;
   return (
-    <>
-      {(branded || links.length > 0) && (
-        <Wrap alignItems="center" justifyContent="space-between" gap="3">
-          <HStack gap="3" minWidth="0">
-            {logo && (
-              <Picture
-                src={logo}
-                alt={name === '' ? 'Logo' : `Logo of ${name}`}
-                width="14"
-                height="14"
-                flexShrink="0"
-                borderRadius="md"
-                borderWidth="1px"
-                borderColor="line"
-                bg="surface"
-              />
-            )}
-            {(name !== '' || tagline !== '') && (
-              <chakra.div minWidth="0">
-                {name !== '' && (
-                  <chakra.p fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
-                    {name}
-                  </chakra.p>
-                )}
-                {tagline !== '' && <chakra.p>{tagline}</chakra.p>}
-              </chakra.div>
-            )}
-          </HStack>
-          {links.length > 0 && (
-            <chakra.ul aria-label="Social links" listStyleType="none" display="flex" flexWrap="wrap">
-              {links.map((platform) => (
-                <li key={platform}>
-                  <chakra.a
-                    href={socialLinks[platform] ?? undefined}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    display="inline-grid"
-                    placeContent="center"
-                    width="touch"
-                    height="touch"
-                    borderRadius="full"
-                    _hover={{ bg: 'sunken' }}
-                  >
-                    <PlatformIcon platform={platform} />
-                  </chakra.a>
-                </li>
-              ))}
-            </chakra.ul>
-          )}
-        </Wrap>
+    <Brand>
+      {logo && (
+        <Picture
+          src={logo}
+          alt={name === '' ? 'Logo' : `Logo of ${name}`}
+          width="10"
+          height="10"
+          flexShrink="0"
+          borderRadius="md"
+          borderWidth="1px"
+          borderColor="line"
+          bg="surface"
+        />
       )}
-      <StoreHero hero={hero} small={small} />
-    </>
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        {name !== '' && <BrandName>{name}</BrandName>}
+        {tagline !== '' && <Hint>{tagline}</Hint>}
+      </chakra.div>
+    </Brand>
   );
 }
 
-interface StoreHeroProps extends Pick<StoreSettingsChanges, 'hero'> {
-  /** True when the hero stands in a column of a page. */
-  small: boolean;
+const Links = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', marginX: '-2', listStyleType: 'none' } });
+const Way = chakra('a', {
+  base: {
+    display: 'inline-grid',
+    placeContent: 'center',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'full',
+    _hover: { bg: 'sunken' },
+  },
+});
+
+interface StoreLinksProps extends Pick<StoreSettingsChanges, 'socialLinks'> {
+  /** Platforms that something beside these links leads to already. */
+  without?: readonly string[];
 }
 
-/** Dark enough behind the words for white text on any picture; above them it ends softly, so that no edge shows. */
-const SHADE = `linear-gradient(to top, rgb(0 0 0 / 0.82), ${[0.62, 0.46, 0.29, 0.13, 0.04, 0]
-  .map((dark, step) => `rgb(0 0 0 / ${dark}) calc(100% - var(--fade) * ${1 - step / 5})`)
-  .join(', ')})`;
+/** The links of a store to other platforms; nothing when there are none. */
+export function StoreLinks({ socialLinks, without = [] }: StoreLinksProps) {
+  const shown = SOCIAL_PLATFORMS.filter((platform) => socialLinks[platform] && !without.includes(platform));
+  if (shown.length === 0) return null;
+  return (
+    <Links aria-label="Social links">
+      {shown.map((platform) => (
+        <li key={platform}>
+          <Way href={socialLinks[platform] ?? undefined} target="_blank" rel="noopener noreferrer">
+            <PlatformIcon platform={platform} />
+          </Way>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+const Cover = chakra('div', {
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    alignContent: 'center',
+    overflow: 'hidden',
+  },
+  variants: {
+    size: {
+      page: { minHeight: { base: '5rem', md: '6.5rem' } },
+      small: { minHeight: '5rem' },
+    },
+    pictured: { true: { bg: 'deep', color: 'white' }, false: { bg: 'accent', color: 'onAccent' } },
+  },
+});
+/** The store's own colour over its picture. Multiplied with it, no picture is too bright for white words: two fifths of any colour are dark enough. */
+const Tint = chakra('div', {
+  base: { position: 'absolute', inset: '0', zIndex: '-1', mixBlendMode: 'multiply' },
+  variants: {
+    size: {
+      page: {
+        background: {
+          base: 'color-mix(in srgb, {colors.accent} 40%, #120d14)',
+          // Dark to where the words end, then brighter.
+          md: 'linear-gradient(to right, color-mix(in srgb, {colors.accent} 40%, #120d14) 58%, {colors.accent})',
+        },
+      },
+      small: { background: 'color-mix(in srgb, {colors.accent} 40%, #120d14)' },
+    },
+  },
+});
+const Words = chakra('div', {
+  base: { paddingY: '3' },
+  variants: {
+    size: {
+      // Beside a large picture of the creator, which reaches up into the cover, and above the name.
+      page: { paddingLeft: { base: '4', md: '9rem' }, paddingRight: '4', maxWidth: { md: '58%' } },
+      small: { paddingX: '4' },
+    },
+  },
+});
+const Title = chakra('p', {
+  base: { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  variants: { size: { page: { fontSize: { base: 'lg', md: '2xl' } }, small: { fontSize: 'lg' } } },
+});
+const Subtitle = chakra('p', {
+  base: { marginTop: '0.5' },
+  variants: { size: { page: { fontSize: { base: 'sm', md: 'md' } }, small: { fontSize: 'sm' } } },
+});
+
+interface StoreCoverProps extends Pick<StoreSettingsChanges, 'hero'> {
+  /** `small` in a column of a page. */
+  size?: 'page' | 'small';
+}
 
 /** The large words of a store over its image, or over its main colour; nothing when neither is set. */
-function StoreHero({ hero: { title, subtitle, image }, small }: StoreHeroProps) {
+export function StoreCover({ hero: { title, subtitle, image }, size = 'page' }: StoreCoverProps) {
   if (title === '' && subtitle === '' && image === null) return null;
   const worded = title !== '' || subtitle !== '';
   return (
-    <chakra.section
-      aria-label="Welcome"
-      position="relative"
-      isolation="isolate"
-      display="grid"
-      alignContent="end"
-      overflow="hidden"
-      minHeight={image ? { base: '6rem', md: small ? '5rem' : '8rem' } : undefined}
-      borderRadius="xl"
-      // Behind an image a quiet ground: a dark one would shine through at the corners.
-      bg={image ? 'sunken' : 'accent'}
-      color={image ? 'white' : 'onAccent'}
-    >
+    <Cover role="group" aria-label="Welcome" size={size} pictured={image !== null} data-cover>
       {image && (
         <Picture
           src={image}
           alt=""
           position="absolute"
           inset="0"
-          zIndex="-1"
+          zIndex="-2"
           // Words say enough on plain ground.
           {...(worded && { fallback: <span /> })}
         />
       )}
+      {image && worded && <Tint size={size} />}
       {worded && (
-        <chakra.div
-          paddingX={{ base: '4', md: small ? '4' : '6' }}
-          paddingTop={image ? 'var(--fade)' : '4'}
-          paddingBottom="4"
-          css={{ '--fade': { base: '2.5rem', md: small ? '2.5rem' : '3.5rem' } }}
-          background={image ? SHADE : undefined}
-        >
-          {title !== '' && (
-            <chakra.p
-              fontFamily="heading"
-              fontWeight="semibold"
-              fontSize={small ? 'lg' : { base: 'xl', md: '2xl' }}
-              lineHeight="tight"
-              textWrap="balance"
-            >
-              {title}
-            </chakra.p>
-          )}
-          {subtitle !== '' && (
-            <chakra.p fontSize={small ? 'sm' : 'md'} marginTop={title === '' ? undefined : '1'} maxWidth="prose">
-              {subtitle}
-            </chakra.p>
-          )}
-        </chakra.div>
+        <Words size={size}>
+          {title !== '' && <Title size={size}>{title}</Title>}
+          {subtitle !== '' && <Subtitle size={size}>{subtitle}</Subtitle>}
+        </Words>
       )}
-    </chakra.section>
+    </Cover>
   );
 }

@@ -15,7 +15,9 @@ export function StoreTheme({ settings, children }: { settings: StoreSettingsView
       marginX={{ base: '-4', md: '-8' }}
       marginY={{ base: '-6', md: '-10' }}
       paddingX={{ base: '4', md: '8' }}
-      paddingY={{ base: '6', md: '10' }}
+      // The way back is high enough to keep its distance.
+      paddingTop={{ base: '3', md: '6' }}
+      paddingBottom={{ base: '6', md: '10' }}
     >
       <chakra.div minWidth="0" maxWidth="calc({sizes.page} - 2 * {spacing.8})" marginX="auto">
         {children}

@@ -43,7 +43,8 @@ export function ThemePanel({ children }: { children: ReactNode }) {
               <Field key={name} label={label} hint={what} error={problemOf(name, theme)}>
                 <TextInput
                   type="color"
-                  padding="1"
+                  paddingX="1"
+                  paddingY="1"
                   cursor="pointer"
                   value={theme[name]}
                   onChange={({ target }) =>

@@ -5,18 +5,24 @@ import type { ReactNode } from 'react';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
-import { Card, chakra, List, Written } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, List, SectionTitle, Stack, Written } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
-import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-const Tiles = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', textAlign: 'center' },
+const Column = chakra('div', {
+  base: { display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0', alignContent: 'start' },
 });
-
-const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0', alignContent: 'start' } });
+const Told = chakra(Card, {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+const KnownFor = chakra(Card, { base: { display: 'grid', gap: '5', _empty: { display: 'none' } } });
 
 interface StoreBodyProps {
   store: StoreView;
@@ -24,47 +30,49 @@ interface StoreBodyProps {
   sections: StoreSettingsView['sections'];
   /** "My Work". */
   work: ReactNode;
+  /** The description with the links, where the header has no room for them; after the work. */
+  intro: ReactNode;
   reviews: ReactNode;
   /** Offer for visitors only. */
   offer: ReactNode;
 }
 
 /** Body of a store below its header, with the sections its settings show. */
-export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyProps) {
+export function StoreBody({ store, sections, work, intro, reviews, offer }: StoreBodyProps) {
   return (
     <chakra.div
       display="grid"
-      gap="6"
+      gap={{ base: '4', md: '6' }}
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(17rem, 1fr)' }}
       gridTemplateRows={{ lg: 'auto 1fr' }}
     >
-      <Column>
+      <RevealTogether gap={{ base: '4', md: '6' }} minWidth="0" alignContent="start">
         {sections.media && work}
+        {intro}
         {sections.about && (
-          <Section title={storesText.aboutMe}>
-            <StoreText text={store.personalDescription} fallback={storesText.noPersonalDescription} />
-          </Section>
+          <Told as="div">
+            <StoreText
+              title={storesText.aboutMe}
+              text={store.personalDescription}
+              fallback={storesText.noPersonalDescription}
+            />
+            <StoreText title={storesText.about} text={store.background} fallback={storesText.noBackground} />
+          </Told>
         )}
-        {sections.about && (
-          <Section title={storesText.about}>
-            <StoreText text={store.background} fallback={storesText.noBackground} />
-          </Section>
-        )}
-      </Column>
+      </RevealTogether>
       <Column gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
-        {sections.stats && <StoreStats store={store} />}
         <Section title="Record">
           <RecordFigures figures={creatorFigures(store.record)} unlessNew={CREATOR_IS_NEW} />
           <DisputeFigure uid={store.id} />
         </Section>
-        {offer}
         {sections.products && (
-          <>
+          <KnownFor as="div">
             <Specialties specialties={store.specialties} />
             <Achievements achievements={store.achievements} />
-          </>
+          </KnownFor>
         )}
+        {offer}
       </Column>
       {/* On phones the short facts come before what may be a long list. */}
       {sections.reviews && <chakra.div minWidth="0">{reviews}</chakra.div>}
@@ -72,35 +80,22 @@ export function StoreBody({ store, sections, work, reviews, offer }: StoreBodyPr
   );
 }
 
-/** Text written by a creator, with its line breaks; `fallback` is shown when it is empty. */
-function StoreText({ text, fallback }: { text: string; fallback: string }) {
-  return (
-    <Written maxWidth="prose" color={text ? undefined : 'muted'}>
-      {text || fallback}
-    </Written>
-  );
+interface StoreTextProps {
+  title: string;
+  text: string;
+  /** Stands there when the text is empty. */
+  fallback: string;
 }
 
-/** Followers, rating and the year of joining; 'N/A' stands for a rating or a year that is not there. */
-function StoreStats({ store }: { store: StoreView }) {
-  const year = store.joinedDate.getFullYear();
-  const rating = averageText(store.rating, store.reviewCount);
-  const tiles = [
-    ['Followers', formatCount(store.followers)],
-    ['Rating', rating],
-    ['Joined', Number.isNaN(year) ? storesText.notKnown : year],
-  ] as const;
+/** Text written by a creator, with its line breaks, below its heading. */
+function StoreText({ title, text, fallback }: StoreTextProps) {
   return (
-    <Tiles>
-      {tiles.map(([name, value]) => (
-        <Card key={name} as="div" paddingX="1" paddingY="4" display="flex" flexDirection="column-reverse" gap="1">
-          <chakra.dt textStyle="hint">{name}</chakra.dt>
-          <chakra.dd fontWeight="bold" fontSize="xl" lineHeight="tight" textStyle="figure">
-            {value}
-          </chakra.dd>
-        </Card>
-      ))}
-    </Tiles>
+    <Stack gap="2">
+      <SectionTitle>{title}</SectionTitle>
+      <Written maxWidth="prose" color={text ? undefined : 'muted'}>
+        {text || fallback}
+      </Written>
+    </Stack>
   );
 }
 
@@ -108,7 +103,8 @@ function StoreStats({ store }: { store: StoreView }) {
 function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
   if (specialties.length === 0) return null;
   return (
-    <Section title="Specialties">
+    <Stack as="section" gap="3">
+      <SectionTitle>Specialties</SectionTitle>
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
         {specialties.map((specialty) => (
           <chakra.li key={specialty} display="flex" minWidth="0">
@@ -125,7 +121,7 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
           </chakra.li>
         ))}
       </chakra.ul>
-    </Section>
+    </Stack>
   );
 }
 
@@ -133,7 +129,8 @@ function Specialties({ specialties }: Pick<StoreView, 'specialties'>) {
 function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
   if (achievements.length === 0) return null;
   return (
-    <Section title="Achievements">
+    <Stack as="section" gap="3">
+      <SectionTitle>Achievements</SectionTitle>
       <List gap="3">
         {achievements.map((achievement) => (
           <chakra.li key={achievement} display="flex" gap="3" overflowWrap="anywhere">
@@ -144,6 +141,6 @@ function Achievements({ achievements }: Pick<StoreView, 'achievements'>) {
           </chakra.li>
         ))}
       </List>
-    </Section>
+    </Stack>
   );
 }

@@ -1,31 +1,28 @@
 import { paths } from '../../../shared/paths.ts';
-import { Card, Stack } from '../../../shared/style/chakra.tsx';
+import { Stack } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyPage, Loading, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
-/** Placeholder for a store below its header while it loads. */
+/** Placeholder for a store below its header while it loads: its work, with the record beside it. */
 export function StoreBodySkeleton() {
   return (
-    <Loading gap="6">
-      <Skeleton height="40" borderRadius="lg" />
-      <Skeleton height="64" borderRadius="lg" />
+    <Loading
+      gap={{ base: '4', md: '6' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(17rem, 1fr)' }}
+      alignItems="start"
+    >
+      <Skeleton height={{ base: '32rem', md: '30rem' }} borderRadius="lg" />
+      <Skeleton height="16rem" borderRadius="lg" />
     </Loading>
   );
 }
 
-/** A store while it is on its way. */
+/** A store while it is on its way, with the header as high as one with a cover. */
 export function StoreSkeleton() {
   return (
-    <Stack gap="6">
-      <Card display="flex" flexWrap="wrap" gap="6" alignItems="center" aria-hidden>
-        <Skeleton width="24" height="24" borderRadius="full" />
-        <Stack flex="1" minWidth="12rem" gap="3">
-          <Skeleton height="9" width="60%" />
-          <Skeleton height="5" width="40%" />
-          <Skeleton height="5" width="50%" />
-        </Stack>
-      </Card>
+    <Stack gap={{ base: '4', md: '6' }}>
+      <Skeleton height={{ base: '21rem', md: '22rem' }} borderRadius="lg" aria-hidden />
       <StoreBodySkeleton />
     </Stack>
   );

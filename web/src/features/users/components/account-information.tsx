@@ -1,19 +1,14 @@
 import { exportAccount } from '@doubloon/contract/account/operations.ts';
-import { getProfile } from '@doubloon/contract/auth/operations.ts';
-import type { OutputOf } from '@doubloon/contract/calls/operation.ts';
-import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileQuery } from '../api/profile-query.ts';
+import { VerificationRequest } from './verification-request.tsx';
 import { download, keepFile } from '../../../shared/api/files/download.ts';
-import { request } from '../../../shared/api/request.ts';
 import { roleLabel, useSession } from '../../../shared/state/session.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { accountText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -29,6 +24,8 @@ interface MailingButtonProps {
 }
 
 const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+
+const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -107,14 +104,29 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
           )}
         </SettingRow>
         <DataExport uid={profile.uid} />
-        <SettingRow name="Sessions" text="Ends every session of yours, here and on every other device.">
-          <Button variant="outline" onClick={signOut}>
-            Sign out everywhere
-          </Button>
-        </SettingRow>
+        <Sessions email={email} signOut={signOut} />
         <AccountDeletion profile={profile} onDeleted={onDeleted} />
       </SettingRows>
     </SettingsSection>
+  );
+}
+
+/** Where one is signed in, and the ways to end that. */
+function Sessions({ email, signOut }: { email: string; signOut: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingRow
+      name="Sessions"
+      text="See where you are signed in, and sign out there. Signing out everywhere ends this session, too."
+    >
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Show sessions
+      </Button>
+      <Button variant="outline" onClick={signOut}>
+        Sign out everywhere
+      </Button>
+      {open && <SessionsDialog email={email} onClose={() => setOpen(false)} />}
+    </SettingRow>
   );
 }
 
@@ -173,79 +185,5 @@ function MailingButton({ label, again, sent, failed, send }: MailingButtonProps)
     <Button variant="outline" loading={sending.isPending} loadingText="Sending..." onClick={() => sending.mutate()}>
       {sending.isSuccess ? again : label}
     </Button>
-  );
-}
-
-const WORDS = {
-  content_creator: {
-    name: 'Verified creator',
-    ask: 'A badge beside your name tells owners that we have looked at who you are.',
-    refused: accountText.creatorRefused,
-    verified: 'Owners see a badge beside your name.',
-    request: 'Request Verification',
-  },
-  business_owner: {
-    name: 'Verified owner',
-    ask: 'A badge beside your name and on your loots tells creators that we have looked at who you are.',
-    refused: accountText.ownerRefused,
-    verified: 'Creators see a badge beside your name and on your loots.',
-    request: 'Ask for the badge',
-  },
-} as const;
-
-interface VerificationRequestProps {
-  profile: OwnProfile;
-  /** The side they are verified for. */
-  role: keyof typeof WORDS;
-}
-
-/** Verification status of a creator or an owner; those not verified and not waiting for an answer can request it. */
-export function VerificationRequest({ profile, role }: VerificationRequestProps) {
-  const words = WORDS[role];
-  const { isVerified, verificationRequestedAt: askedAt, verificationRefusedAt: refusedAt } = profile;
-  const asking = useMutation({
-    mutationFn: () => request(requestVerification, {}),
-    meta: {
-      shows: (client, { verificationRequestedAt }: OutputOf<typeof requestVerification>) =>
-        client.setQueryData(profileQuery.queryKey, (kept) => kept && { ...kept, verificationRequestedAt }),
-      invalidates: [getProfile],
-      success: 'Verification requested. We will notify you.',
-      failure: 'Verification could not be requested. Please try again.',
-    },
-  });
-  const { mark, text } = isVerified
-    ? { mark: <Badge colorPalette="sea">Verified</Badge>, text: words.verified }
-    : askedAt
-      ? {
-          mark: <Badge colorPalette="gold">Requested</Badge>,
-          text: `Requested on ${formatDate(askedAt)}. Our team looks at it; you will be notified.`,
-        }
-      : refusedAt
-        ? {
-            mark: <Badge colorPalette="coral">Not granted</Badge>,
-            text: words.refused(formatDate(refusedAt)),
-          }
-        : { mark: null, text: words.ask };
-  return (
-    <SettingRow
-      name={
-        <>
-          {words.name}
-          {mark}
-        </>
-      }
-      text={text}
-    >
-      {!isVerified && !askedAt && (
-        <Button
-          variant="outline"
-          loading={asking.isPending}
-          loadingText="Requesting..."
-          onClick={() => asking.mutate()}
-        >
-          {words.request}
-        </Button>
-      )}
-    </SettingRow>
   );
 }

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { localTimeZone } from '../../../shared/ui/figures/time.ts';
+import { aPerson } from '../../../testing/people.ts';
+import { saveSession } from '../../../shared/state/session.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { MailChoicesSection } from './mail-choices.tsx';
 
-const usual = { decisions: true, progress: false, messages: true, quiet: null };
+const usual = { decisions: true, progress: false, messages: true, saved: true, quiet: null };
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 describe('the choice of mails', () => {
@@ -23,6 +25,18 @@ describe('the choice of mails', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Your mails were changed']));
     expect(news).toBeChecked();
     expect(calls.map(({ call, body }) => [call, body])).toContainEqual(['PUT /mails/choices', { progress: true }]);
+  });
+
+  it('has what creators have saved for them alone', async () => {
+    answerApi({ 'GET /mails/choices': { json: usual } });
+    saveSession('t', aPerson({ role: 'business_owner' }));
+    const { unmount } = renderScreen(<MailChoicesSection />);
+    await box(/^What waits for me/);
+    expect(screen.queryByRole('checkbox', { name: /^Loots for me/ })).toBeNull();
+    unmount();
+    saveSession('t', aPerson({ role: 'content_creator' }));
+    renderScreen(<MailChoicesSection />);
+    expect(await box(/^Loots for me/)).toBeChecked();
   });
 
   it('shows it as before when the change was refused', async () => {

@@ -3,6 +3,7 @@ import type { MailChoices, MailGroup } from '@doubloon/contract/notifications/ma
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
@@ -27,12 +28,21 @@ const GROUPS: readonly { readonly group: MailGroup; readonly label: string; read
     hint: 'What others write to you or about you. Unread messages come together, once in four hours at most.',
   },
 ];
+/** The choice that creators have besides: nobody else saves loots and searches. */
+const OF_CREATORS: typeof GROUPS = [
+  {
+    group: 'saved',
+    label: 'Loots for me',
+    hint: 'New loots that match a saved search, once a day at most, and saved loots that end soon.',
+  },
+];
 
 const choices = queryOf(getMailChoices, {});
 
 /** Which mails one gets, and when none; each choice is kept at once. */
 export function MailChoicesSection() {
   const query = useQuery(choices);
+  const isCreator = useSession(({ user }) => user?.role === 'content_creator');
   const client = useQueryClient();
   const choosing = useMutation({
     mutationFn: (changed: Partial<MailChoices>) => request(changeMailChoices, { body: changed }),
@@ -51,7 +61,7 @@ export function MailChoicesSection() {
       <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="48" />}>
         {(shown) => (
           <Stack gap="1">
-            {GROUPS.map(({ group, label, hint }) => (
+            {[...GROUPS, ...(isCreator ? OF_CREATORS : [])].map(({ group, label, hint }) => (
               <Checkbox
                 key={group}
                 checked={(choosing.isPending ? choosing.variables[group] : undefined) ?? shown[group]}

@@ -21,6 +21,7 @@ import { FieldError } from '../../../shared/ui/forms/field.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { PicturePart } from './picture-part.tsx';
 
 const { TextField, TextareaField } = fieldsOf<ProfileValues>();
 
@@ -48,14 +49,10 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       startAt="name"
       gap={{ base: '8', lg: '6' }}
     >
-      <SettingsSection
-        title="Profile Picture"
-        anchor={ANCHORS.profile}
-        intro="Stands beside your name wherever people read it."
-      >
-        <PictureField current={profile.profilePic} />
-      </SettingsSection>
-      <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
+      <SettingsSection title="Basic Information" anchor={ANCHORS.profile} intro={usersText.basicIntro}>
+        <PicturePart>
+          <PictureField current={profile.profilePic} />
+        </PicturePart>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <TextField
             name="name"
@@ -134,18 +131,18 @@ function PictureField({ current }: { current: string | null }) {
   };
 
   return (
-    <Wrap alignItems="center" gap="5">
+    <>
       {value ? (
         <Picture
           src={value}
           alt="New picture, not saved yet"
-          width="24"
-          height="24"
+          width="16"
+          height="16"
           borderRadius="full"
           flexShrink="0"
         />
       ) : (
-        <Avatar src={shown} size="24" />
+        <Avatar src={shown} size="16" />
       )}
       <chakra.div flex="1 1 14rem" minWidth="0">
         <Wrap gap="2">
@@ -176,6 +173,6 @@ function PictureField({ current }: { current: string | null }) {
           }}
         />
       </chakra.div>
-    </Wrap>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { ImagePlus } from 'lucide-react';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
-import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -9,47 +9,36 @@ import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { PicturePart } from './picture-part.tsx';
 
-const HEIGHTS = ['9rem', '12rem', '34rem', '14rem'];
+const Bio = chakra('span', { base: { fontWeight: 'normal', whiteSpace: 'pre-line' } });
+
+const HEIGHTS = ['18rem', '12rem', '34rem'];
 
 /** Picture and basic information as others see them. */
 export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEdit?: () => void }) {
   const { name, username, contact, website, bio, profilePic } = profile;
   return (
-    <Stack gap={{ base: '8', lg: '6' }}>
-      <SettingsSection
-        title="Profile Picture"
-        anchor={ANCHORS.profile}
-        intro="Stands beside your name wherever people read it."
-      >
-        <Wrap alignItems="center" gap="5">
-          <Avatar src={profilePic} size="24" />
-          <Button variant="outline" disabled={!onEdit} onClick={onEdit}>
-            <ImagePlus aria-hidden />
-            {profilePic ? 'Change picture' : 'Choose picture'}
-          </Button>
-        </Wrap>
-      </SettingsSection>
-      <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
-        <Stack gap="5">
-          <Facts
-            long
-            facts={[
-              ['Name', name],
-              ['Username', username && `@${username}`],
-              ['Contact', contact],
-              ['Website', website && <ExternalLink key="website" href={website} />],
-            ]}
-          />
-          {bio && (
-            <Facts
-              long
-              facts={[['Bio', <chakra.span key="bio" fontWeight="normal" whiteSpace="pre-line" children={bio} />]]}
-            />
-          )}
-        </Stack>
-      </SettingsSection>
-    </Stack>
+    <SettingsSection title="Basic Information" anchor={ANCHORS.profile} intro={usersText.basicIntro}>
+      <PicturePart>
+        <Avatar src={profilePic} size="16" />
+        <Button variant="outline" disabled={!onEdit} onClick={onEdit}>
+          <ImagePlus aria-hidden />
+          {profilePic ? 'Change picture' : 'Choose picture'}
+        </Button>
+      </PicturePart>
+      <Stack gap="4">
+        <Facts
+          facts={[
+            ['Name', name],
+            ['Username', username && `@${username}`],
+            ['Contact', contact],
+            ['Website', website && <ExternalLink key="website" href={website} />],
+          ]}
+        />
+        {bio && <Facts long facts={[['Bio', <Bio key="bio">{bio}</Bio>]]} />}
+      </Stack>
+    </SettingsSection>
   );
 }
 
@@ -65,7 +54,7 @@ export function ProfileSkeleton() {
           gap={{ base: '3', lg: '10' }}
         >
           <Skeleton height="8" width="10rem" />
-          <Skeleton height={height} />
+          <Skeleton style={{ height }} />
         </chakra.div>
       ))}
     </Stack>

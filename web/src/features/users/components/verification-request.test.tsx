@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
-import { VerificationRequest } from './account-information.tsx';
+import { VerificationRequest } from './verification-request.tsx';
 
 const profile = { isVerified: false, verificationRequestedAt: null, verificationRefusedAt: null } as Parameters<
   typeof VerificationRequest

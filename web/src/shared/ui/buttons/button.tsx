@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { chakra } from '../../style/chakra.tsx';
-import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { chakra, cva } from '../../style/chakra.tsx';
 
 /** The look shared by buttons and by links that act like one. */
-const buttonRecipe = defineRecipe({
+const buttonRecipe = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -79,7 +78,7 @@ export const ButtonLink = chakra(Link, buttonRecipe);
 /** The verb of something that can be pressed as a whole, inside its link: it looks like a button and is none. */
 export const ButtonLook = chakra('span', buttonRecipe);
 
-const squareRecipe = defineRecipe({
+const squareRecipe = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -107,9 +106,6 @@ export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & {
   return <Square type="button" aria-label={label} title={label} {...rest} />;
 }
 
-/** Windows that are too low for a dialog's content and its buttons at once keep neither in sight. */
-export const HIGH_ENOUGH = '@media (min-height: 30rem)';
-
 /**
  * The row of buttons that ends a form or dialog: stacked on phones with the main one first, right-aligned on desktops. In a dialog it
  * stays in sight while the form it ends scrolls.
@@ -122,7 +118,8 @@ export const Actions = chakra('div', {
     alignItems: { base: 'stretch', md: 'center' },
     gap: '3',
     marginTop: '6',
-    [HIGH_ENOUGH]: {
+    // Windows that are too low for a dialog's content and its buttons at once keep neither in sight.
+    '@media (min-height: 30rem)': {
       'dialog &': {
         position: 'sticky',
         bottom: '0',
@@ -134,5 +131,9 @@ export const Actions = chakra('div', {
         paddingBottom: '4',
       },
     },
+  },
+  variants: {
+    // Below what keeps its own distance.
+    close: { true: { marginTop: '0', '@media (min-height: 30rem)': { 'dialog &': { marginTop: '0' } } } },
   },
 });

@@ -1,8 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, cva } from '../../style/chakra.tsx';
 
-const recipe = defineRecipe({
+const recipe = cva({
   base: {
     color: 'seaText',
     cursor: 'pointer',

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { Movement } from '../../motion/mover.ts';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
-import { HIGH_ENOUGH, IconButton } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { DialogFooterPlace } from './dialog-footer-place.ts';
 import { useModal } from './use-modal.ts';
 
@@ -30,7 +30,7 @@ export const CentredSheet = chakra('dialog', {
 
 const Footer = chakra('div', {
   base: {
-    [HIGH_ENOUGH]: { position: 'sticky', bottom: '0', zIndex: '1' },
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
     bg: 'surface',
     borderTopWidth: '1px',
     borderColor: 'line',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Movement } from '../../motion/mover.ts';
 import { chakra } from '../../style/chakra.tsx';
-import { HIGH_ENOUGH } from '../buttons/button.tsx';
 import { CentredSheet, type Placement } from './dialog-frame.tsx';
 
 /** Windows in which the sheet stands on the right. */
@@ -16,7 +15,7 @@ const head = {
   bg: 'surface',
   borderBottomWidth: { md: '1px' },
   borderColor: 'line',
-  [HIGH_ENOUGH]: { position: { md: 'sticky' }, top: '0', zIndex: '2' },
+  '@media (min-height: 30rem)': { position: { md: 'sticky' }, top: '0', zIndex: '2' },
 };
 
 const Sheet = chakra(CentredSheet, {

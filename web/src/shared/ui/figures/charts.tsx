@@ -17,6 +17,7 @@ interface Series {
 interface BarChartProps {
   title: string;
   total: ReactNode;
+  latest?: string | undefined;
   /** Table header of the columns, such as "Month". */
   columnName: string;
   columns: readonly { readonly name: string; readonly short: string }[];
@@ -28,12 +29,23 @@ interface BarChartProps {
 }
 
 /** Columns of bars side by side, on one scale. Drawn with boxes only, so that it costs next to nothing and follows the theme. */
-export function BarChart({ title, total, columnName, columns, series, format, emptyText, note }: BarChartProps) {
+export function BarChart({
+  title,
+  total,
+  latest,
+  columnName,
+  columns,
+  series,
+  format,
+  emptyText,
+  note,
+}: BarChartProps) {
   const highest = Math.max(0, ...series.flatMap(({ values }) => values));
   return (
     <FigureCard
       title={title}
       total={total}
+      latest={latest}
       empty={highest === 0 ? emptyText : null}
       note={note}
       table={{
@@ -149,10 +161,20 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
   );
 }
 
+const Head = chakra('div', {
+  base: {
+    marginBottom: '5',
+    '& h2': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', color: 'muted', letterSpacing: 'normal' },
+  },
+});
+const Total = chakra('p', { base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' } });
+
 interface FigureCardProps {
   title: string;
-  /** The sum of all values, shown beside the title. */
+  /** The sum of all values, the largest of the figure. */
   total: ReactNode;
+  /** Sentence with the values of the last columns. */
+  latest?: string | undefined;
   /** Text shown when there is no data; null when there is. */
   empty: string | null;
   /** Table with the figure's data, for screen readers. */
@@ -163,20 +185,15 @@ interface FigureCardProps {
 }
 
 /** A drawing of numbers with its title, their sum, and an equal table for screen readers. */
-export function FigureCard({ title, total, empty, table, note, children }: FigureCardProps) {
+export function FigureCard({ title, total, latest, empty, table, note, children }: FigureCardProps) {
   const titleId = useId();
   return (
     <Card as="figure" aria-labelledby={titleId} margin="0" display="flex" flexDirection="column">
-      <chakra.div marginBottom="4">
-        <chakra.h2 id={titleId} fontSize="lg">
-          {title}
-        </chakra.h2>
-        {empty === null && (
-          <chakra.p fontWeight="semibold" color="muted" textStyle="figure">
-            {total}
-          </chakra.p>
-        )}
-      </chakra.div>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {empty === null && <Total>{total}</Total>}
+        {empty === null && latest && <Hint>{latest}</Hint>}
+      </Head>
       {empty !== null ? (
         <Muted
           display="grid"

@@ -14,7 +14,7 @@ export function DateText({ value }: { value: Date | string }) {
 /** Shows how long something has waited for its owner, and until when they can decide themselves. */
 export function Waiting({ since, decideBy }: { since: Date; decideBy: Date }) {
   return (
-    <chakra.div fontSize="sm" lineHeight="snug">
+    <chakra.div fontSize="sm" lineHeight="snug" whiteSpace="nowrap">
       <chakra.div>{waitingText(since, currentTime())}</chakra.div>
       <TimeLeft to="decide" by={decideBy} />
     </chakra.div>

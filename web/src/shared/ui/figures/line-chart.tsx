@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { chakra, Hint, Wrap } from '../../style/chakra.tsx';
+import { Skeleton } from '../lists/query-view.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { formatDate, formatMoment } from './time.ts';
 
@@ -24,8 +25,11 @@ const WIDTH = 600;
 const HEIGHT = 120;
 /** Room for the thickness of lines at the edges. */
 const EDGE = 3;
-/** The height of the whole figure with three entries below, for what stands in its place until it comes. */
-export const LINE_CHART_HEIGHT = { base: '17.5rem', md: '16rem' };
+
+/** The height of the whole figure with three entries below. */
+const FIGURE_HEIGHT = { base: '17.5rem', md: '16rem' };
+
+export const LineChartSkeleton = chakra(Skeleton, { base: { height: FIGURE_HEIGHT } });
 
 const MOMENT_COLORS = ['seaText', 'coralText'] as const;
 
@@ -40,7 +44,7 @@ export function LineChart({ title, ...drawn }: LineChartProps) {
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, text }) => rowOf(formatMoment(at), text, at.toISOString()));
   return (
-    <chakra.figure margin="0" aria-labelledby={titleId} minHeight={LINE_CHART_HEIGHT}>
+    <chakra.figure margin="0" aria-labelledby={titleId} minHeight={FIGURE_HEIGHT}>
       <Hint id={titleId} marginBottom="2">
         {title}
       </Hint>

@@ -1,27 +1,51 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, chakra, Hint, Muted, VisuallyHidden } from '../../style/chakra.tsx';
+import { chakra, Hint, sheet, VisuallyHidden } from '../../style/chakra.tsx';
 
+/** Numbers side by side on one sheet, with a line between each two. */
 export const StatTiles = chakra('div', {
   base: {
+    ...sheet,
+    bg: 'line',
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    gap: { base: '3', md: '5' },
+    gap: '1px',
+    overflow: 'hidden',
   },
 });
+
+const Tile = chakra('section', {
+  base: {
+    position: 'relative',
+    bg: 'surface',
+    padding: { base: '4', md: '5' },
+    minWidth: '0',
+    '&:has(a):hover': { bg: 'raised' },
+  },
+});
+const Value = chakra('p', {
+  base: {
+    textStyle: 'figure',
+    fontWeight: 'bold',
+    fontSize: { base: 'xl', md: '2xl' },
+    lineHeight: 'tight',
+    marginTop: '1.5',
+  },
+});
+const Note = chakra('div', { base: { color: 'muted', fontSize: 'xs', lineHeight: 'snug', marginTop: '1.5' } });
 
 /** Covers its tile, so that the whole of it can be pressed. */
 const TileLink = chakra(Link, {
   base: {
     position: 'absolute',
     inset: '0',
-    borderRadius: 'lg',
     padding: '4',
     display: 'flex',
     justifyContent: 'flex-end',
     color: 'muted',
     _hover: { color: 'text' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 
@@ -36,34 +60,16 @@ interface StatTileProps {
 /** One number that reads at a glance, with its name, where it comes from, and the way to what it counts. */
 export function StatTile({ name, value, note, leads }: StatTileProps) {
   return (
-    <Card
-      position="relative"
-      padding={{ base: '4', md: '5' }}
-      display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-    >
+    <Tile>
       <Hint paddingRight={leads && '6'}>{name}</Hint>
-      <chakra.p
-        fontWeight="bold"
-        fontSize={{ base: 'lg', md: 'xl' }}
-        lineHeight="tight"
-        marginTop="1.5"
-        textStyle="figure"
-      >
-        {value}
-      </chakra.p>
-      {note && (
-        <Muted fontSize="xs" lineHeight="snug" marginTop="1">
-          {note}
-        </Muted>
-      )}
+      <Value>{value}</Value>
+      {note && <Note>{note}</Note>}
       {leads && (
         <TileLink to={leads.to}>
           <VisuallyHidden>{leads.label}</VisuallyHidden>
           <ChevronRight size={18} aria-hidden />
         </TileLink>
       )}
-    </Card>
+    </Tile>
   );
 }

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { createContext, useContext, useId, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { chakra } from '../../style/chakra.tsx';
+import { chakra, cva } from '../../style/chakra.tsx';
 import { IconButton } from '../buttons/button.tsx';
 
 interface FieldIds {
@@ -26,7 +25,7 @@ export function useFieldAttributes() {
 }
 
 /** The look shared by text inputs, textareas and selects. */
-const controlRecipe = defineRecipe({
+const controlRecipe = cva({
   base: {
     display: 'block',
     width: 'full',

@@ -31,7 +31,7 @@ export function SettingsSection({ title, intro, mark, anchor, ready, children }:
       gap={{ base: '3', lg: '10' }}
       alignItems="start"
     >
-      <chakra.div paddingTop={{ base: '0', lg: '5' }} position={{ base: 'static', lg: 'sticky' }} top="0">
+      <chakra.div paddingTop={{ base: '0', lg: '5' }} position={{ base: 'static', lg: 'sticky' }} top="12">
         <Wrap alignItems="center" columnGap="3" rowGap="1.5">
           <SectionTitle id={titleId}>{title}</SectionTitle>
           {mark}

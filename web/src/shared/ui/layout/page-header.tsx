@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { chakra, Muted, Wrap } from '../../style/chakra.tsx';
 import { PageTitle } from './page-title.tsx';
 
+/** A menu that opens from one of them may hang below them all. */
+const Actions = chakra(Wrap, { base: { gap: '3', position: 'relative' } });
+
 interface PageHeaderProps {
   title: string;
   intro?: ReactNode;
@@ -25,11 +28,7 @@ export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
             </Muted>
           )}
         </chakra.div>
-        {actions && (
-          <Wrap gap="3" data-actions-of-screen>
-            {actions}
-          </Wrap>
-        )}
+        {actions && <Actions data-actions-of-screen>{actions}</Actions>}
       </Wrap>
     </chakra.header>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-import { HIGH_ENOUGH } from '../buttons/button.tsx';
 
 const Bar = chakra('div', {
   base: {
@@ -17,7 +16,7 @@ const Bar = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     // In its place at the end of the screen, and at the lower edge until then, so that nothing ends up beneath it.
-    [HIGH_ENOUGH]: { position: 'sticky', bottom: 'var(--covered-below)', zIndex: 'header' },
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-below)', zIndex: 'header' },
     'html:not(:has([data-tab-bar])) &': { paddingBottom: 'calc({spacing.2.5} + env(safe-area-inset-bottom))' },
   },
 });

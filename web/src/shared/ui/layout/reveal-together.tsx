@@ -54,7 +54,7 @@ export function RevealTogether({ areas, children, ...layout }: RevealTogetherPro
   return (
     <Group ref={group} {...layout}>
       {Children.map(children, (section, index) => (
-        <Place gridArea={areas?.[index]}>{section}</Place>
+        <Place style={{ gridArea: areas?.[index] }}>{section}</Place>
       ))}
     </Group>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { movingList } from '../../motion/moving-list.tsx';
-import { chakra, sheet } from '../../style/chakra.tsx';
+import { chakra } from '../../style/chakra.tsx';
 
 /** How wide the place of a table must be for its columns; narrower, rows are cards. The sidebar leaves less than the window has. */
 const FEW_COLUMNS = '@container (min-width: 46rem)';
@@ -25,6 +25,14 @@ const Row = chakra('tr', {
     // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
     '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
     '& button, & a:not([data-row-link])': { position: 'relative' },
+    '&[data-beside]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      '& > td': { gridColumn: '1 / -1' },
+      '& > td[data-lead]': { gridColumn: '1', gridRow: '1' },
+      '& > td[data-actions]': { gridColumn: '2', gridRow: '1', paddingTop: '0', alignSelf: 'start' },
+    },
   },
 });
 const HeadCell = chakra('th', {
@@ -61,12 +69,17 @@ const Cell = chakra('td', {
   },
 });
 
-const asSheet = { ...sheet, overflow: 'auto' };
 const asTable = {
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  overflow: 'auto',
   '& table': { display: 'table' },
   '& thead': { display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
-  '& tbody tr': {
+  '& tbody tr, & tbody tr[data-beside]': {
     display: 'table-row',
     borderWidth: '0',
     borderTopWidth: '1px',
@@ -74,7 +87,11 @@ const asTable = {
     padding: '0',
   },
   '& tbody tr:last-of-type': { borderBottomRadius: 'lg' },
-  '& td, & td[data-lead], & td[data-actions]': { display: 'table-cell', paddingX: '4', paddingY: '4' },
+  '& td, & td[data-lead], & td[data-actions], & tr[data-beside] > td[data-actions]': {
+    display: 'table-cell',
+    paddingX: '4',
+    paddingY: '3',
+  },
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
   '& td[data-actions] > div': { display: 'block' },
@@ -84,11 +101,15 @@ const asTable = {
 /** Many columns leave less room around each. */
 const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
 
+const Place = chakra('div', {
+  variants: { columns: { few: { [FEW_COLUMNS]: asTable }, many: { [MANY_COLUMNS]: asTightTable } } },
+});
+
 export interface Column<Item> {
   header: string;
   cell: (item: Item) => ReactNode;
-  /** The column holds buttons: on cards they stand below everything else, as wide as the card. */
-  actions?: true;
+  /** The column holds buttons: on cards they stand below everything else, as wide as the card, or beside what leads it. */
+  actions?: true | 'beside';
 }
 
 interface DataTableProps<Item> {
@@ -101,11 +122,10 @@ interface DataTableProps<Item> {
 
 /** A table where there is room for it, a list of cards elsewhere. The first column leads each card. */
 export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
-  const asMany = { [MANY_COLUMNS]: { ...asSheet, ...asTightTable } };
-  const asFew = { [FEW_COLUMNS]: { ...asSheet, ...asTable } };
+  const isBeside = columns.some(({ actions }) => actions === 'beside');
   return (
     <chakra.div containerType="inline-size">
-      <chakra.div css={columns.length >= MANY ? asMany : asFew}>
+      <Place columns={columns.length >= MANY ? 'many' : 'few'}>
         <Table role="table" aria-label={caption}>
           <Head role="rowgroup">
             <tr role="row">
@@ -118,14 +138,14 @@ export function DataTable<Item>({ caption, columns, items, keyOf }: DataTablePro
           </Head>
           <Body role="rowgroup">
             {items.map((item) => (
-              <Row key={keyOf(item)} role="row">
+              <Row key={keyOf(item)} role="row" data-beside={isBeside || undefined}>
                 {columns.map((column, index) => (
                   <Cell
                     key={column.header}
                     role="cell"
                     data-label={column.header}
                     data-lead={index === 0 || undefined}
-                    data-actions={column.actions}
+                    data-actions={column.actions && true}
                   >
                     <div>{column.cell(item)}</div>
                   </Cell>
@@ -134,7 +154,7 @@ export function DataTable<Item>({ caption, columns, items, keyOf }: DataTablePro
             ))}
           </Body>
         </Table>
-      </chakra.div>
+      </Place>
     </chakra.div>
   );
 }

@@ -34,15 +34,19 @@ interface StatusFilterProps<Status extends string> {
 }
 
 /** Layout of a list's filters: the search first, a choice beside it. */
-export const ListFilters = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
-    '& > :only-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    columnGap: { base: '3', md: '4' },
-    rowGap: '3',
+export const ListFilters = chakra(
+  'div',
+  {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
+      '& > :only-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+      columnGap: { base: '3', md: '4' },
+      rowGap: '3',
+    },
   },
-});
+  { defaultProps: { 'data-filters': '' } as const },
+);
 
 /** The words a list is searched for, kept in the address as `name`, and how to change them. */
 export function useSearchWords(name = 'q'): [string, (words: string) => void] {

@@ -1,6 +1,7 @@
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useReady } from '../../state/use-ready.ts';
 import { Button } from '../buttons/button.tsx';
 import type { DownloadCsv as DownloadCsvPart } from './download-csv.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
@@ -63,15 +64,17 @@ type PagedListProps<Item> = {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
   const download = narrowing && props.download;
-  const pages = list.data?.pages ?? [];
+  // The filters come with the entries, which `QueryView` shows a moment after they are loaded.
+  const isReady = useReady(list.data !== undefined);
+  const pages = (isReady && list.data?.pages) || [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
-  const waits = !list.data || (found.length === 0 && (searching || list.isPlaceholderData));
+  const waits = !isReady || (found.length === 0 && (searching || list.isPlaceholderData));
   return (
     <>
       {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
-        <ListFilters>
+        <ListFilters data-filters>
           {narrowing.search && <SearchField {...narrowing.search} />}
           <ChoiceAndFile>
             <StatusFilter {...narrowing.choice} />

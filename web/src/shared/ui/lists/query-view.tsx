@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { ApiError, isMissing, messageOf } from '../../api/api-error.ts';
+import { useReady } from '../../state/use-ready.ts';
 import { Card, CardGrid, chakra, Muted, SectionTitle, Stack, VisuallyHidden } from '../../style/chakra.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
@@ -61,10 +62,12 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The heading's level in the page. */
   as?: 'h1' | 'h2' | 'h3';
+  /** True where more follows below, which is to be in sight as well. */
+  dense?: boolean;
 }
 
 /** Placeholder for an empty list or for something that was not found. */
-export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, action, as = 'h2', dense = false }: EmptyStateProps) {
   return (
     <chakra.div
       display="flex"
@@ -73,7 +76,7 @@ export function EmptyState({ drawing, title, text, action, as = 'h2' }: EmptySta
       textAlign="center"
       gap="3"
       paddingX="4"
-      paddingY={{ base: '10', md: '14' }}
+      paddingY={dense ? '2' : { base: '10', md: '14' }}
     >
       {typeof drawing === 'string' ? DRAWINGS[drawing] : drawing}
       <SectionTitle as={as} marginTop="2">
@@ -165,10 +168,14 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Renders a query in each of its states. Data stays on the screen when a refetch fails, and so do the dialogs opened on it. */
+/**
+ * Renders a query in each of its states. Data stays on the screen when a refetch fails, and so do the dialogs opened on it. The first data is shown
+ * by a render in short tasks, between which the page answers.
+ */
 export function QueryView<Data>({ query, problem, pending, missing, beside, children }: QueryViewProps<Data>) {
+  const isReady = useReady(query.data !== undefined);
   if (missing !== undefined && isMissing(query.error)) return missing;
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) return isReady ? children(query.data) : pending;
   if (query.isPending) return pending;
   const Problem = beside ? ProblemNotice : QueryProblem;
   return <Problem title={problem} query={query} />;

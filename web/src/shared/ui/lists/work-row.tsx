@@ -1,8 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { movingList } from '../../motion/moving-list.tsx';
-import { chakra, Detail, sheet } from '../../style/chakra.tsx';
+import { chakra, Detail, sheet, cva } from '../../style/chakra.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
 
 /** How wide the place of the list must be for the figure and the buttons to stand beside the words. */
@@ -11,7 +10,7 @@ const ROOMY = '@container (min-width: 38rem)';
 const Room = chakra('div', { base: { containerType: 'inline-size' } });
 const Sheet = movingList(chakra('ul', { base: { ...sheet, listStyleType: 'none', overflow: 'hidden' } }));
 
-const rowRecipe = defineRecipe({
+const rowRecipe = cva({
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -8,7 +8,7 @@ import { Badge } from './badge.tsx';
 
 type Palette = ComponentProps<typeof Badge>['colorPalette'];
 
-/** A badge that shows where something stands, each status with its word and colour. */
+/** A badge that shows where something stands, each status with its word and colour; gold is for paid money alone. */
 function statusBadge<Status extends string>(labels: Record<Status, string>, palettes: Record<Status, Palette>) {
   return function StatusBadge({ status, label = labels[status] }: { status: Status; label?: string }) {
     return <Badge colorPalette={palettes[status]}>{label}</Badge>;
@@ -17,7 +17,7 @@ function statusBadge<Status extends string>(labels: Record<Status, string>, pale
 
 /** Shows where an application stands. */
 export const ApplicationStatusBadge = statusBadge(applicationStatusLabels, {
-  pending: 'gold',
+  pending: 'outline',
   approved: 'sea',
   rejected: 'coral',
   completed: 'plain',
@@ -26,15 +26,15 @@ export const ApplicationStatusBadge = statusBadge(applicationStatusLabels, {
 /** Shows where a treasure stands. */
 export const DeliverableStatusBadge = statusBadge(deliverableStatusLabels, {
   approved: 'sea',
-  submitted: 'gold',
-  revision_requested: 'gold',
+  submitted: 'outline',
+  revision_requested: 'outline',
   rejected: 'coral',
 });
 
 /** Shows where a proof stands. */
 export const ProofStatusBadge = statusBadge(proofStatusLabels, {
-  pending: 'gold',
+  pending: 'outline',
   verified: 'sea',
   rejected: 'coral',
-  revision_requested: 'gold',
+  revision_requested: 'outline',
 });

@@ -4,6 +4,7 @@ import { chakra } from '../../style/chakra.tsx';
 interface PlatformIconsProps {
   platforms: readonly PlatformId[];
   most: number;
+  size?: 'usual' | 'small';
   /** Lets the icons wrap onto several lines, in narrow places that show them all. */
   wrap?: boolean;
 }
@@ -20,7 +21,13 @@ const strokes: Record<PlatformId, string> = {
 };
 
 /** A platform as a small sign; its name is said by screen readers and shown on hover. */
-export function PlatformIcon({ platform, size = 'usual' }: { platform: PlatformId; size?: 'usual' | 'small' }) {
+export function PlatformIcon({
+  platform,
+  size = 'usual',
+}: {
+  platform: PlatformId;
+  size?: 'usual' | 'small' | undefined;
+}) {
   const label = platformLabel(platform);
   return (
     <chakra.span
@@ -54,12 +61,12 @@ export function PlatformIcon({ platform, size = 'usual' }: { platform: PlatformI
 }
 
 /** The first `most` platforms as signs, then how many more there are. */
-export function PlatformIcons({ platforms, most, wrap = false }: PlatformIconsProps) {
+export function PlatformIcons({ platforms, most, size, wrap = false }: PlatformIconsProps) {
   const more = platforms.length - most;
   return (
     <chakra.span display="inline-flex" flexWrap={wrap ? 'wrap' : 'nowrap'} alignItems="center" gap="1.5">
       {platforms.slice(0, most).map((platform) => (
-        <PlatformIcon key={platform} platform={platform} />
+        <PlatformIcon key={platform} platform={platform} size={size} />
       ))}
       {more > 0 && (
         <chakra.span textStyle="hint" fontWeight="semibold">

@@ -39,7 +39,7 @@ export const tokens = {
     ...spacing,
     full: '100%',
     prose: '65ch',
-    form: '28rem',
+    form: '34rem',
     page: '72rem',
     touch: '2.75rem',
     tabBar: '3.5rem',

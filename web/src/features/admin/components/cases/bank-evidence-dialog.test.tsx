@@ -24,6 +24,7 @@ const disputed = (subjectId: string) =>
     status: 'open',
     decision: null,
     flag: null,
+    reported: null,
     created_at: new Date('2026-11-20T08:00:00Z'),
     person: { name: 'Kopi House', picture: null },
     loot: 'Iced Tea',

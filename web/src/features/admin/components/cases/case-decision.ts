@@ -11,7 +11,10 @@ export const grantLabels: Partial<Record<CaseKind, string>> = { hold: 'Release',
 
 type Verdict = 'granted' | 'refused' | 'flagged';
 
-const names: Record<CaseKind, string> = {
+/** Cases that are granted or refused. A report is decided by what is done about it. */
+type Grantable = Exclude<CaseKind, 'report'>;
+
+const names: Record<Grantable, string> = {
   refund: 'refund',
   dispute: 'dispute',
   appeal: 'appeal',
@@ -23,7 +26,7 @@ const names: Record<CaseKind, string> = {
 /** Cases that are granted by themselves at the end of their review, unless they are flagged. */
 export const endByThemselves: readonly CaseKind[] = ['refund', 'hold'];
 
-const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
+const effects: Record<Grantable, Record<Exclude<Verdict, 'flagged'>, string>> = {
   refund: {
     granted: `It is sent back to the card or account that paid, and arrives within ${REFUND_ARRIVAL_BUSINESS_DAYS} business days. This cannot be taken back.`,
     refused: 'The money stays where it is, and the owner reads your reason. This cannot be taken back.',
@@ -54,7 +57,10 @@ const effects: Record<CaseKind, Record<Exclude<Verdict, 'flagged'>, string>> = {
 };
 
 /** Returns the texts and the request of an admin's decision about a case. */
-export function caseDecision({ id, kind, amount }: AdminCaseView, verdict: Verdict): Decision {
+export function caseDecision(
+  { id, kind, amount }: Pick<AdminCaseView, 'id' | 'amount'> & { readonly kind: Grantable },
+  verdict: Verdict,
+): Decision {
   const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
   const run = (reason: string) => request(decideCase, { params: { id }, body: { decision: verdict, reason } });
   if (verdict === 'flagged') {

@@ -2,11 +2,13 @@ import { type CaseKind, HIGH_SCORE, type ListedCaseView } from '@doubloon/contra
 import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { caseDecision, endByThemselves, grantLabels } from './case-decision.ts';
+import { ReportButtons, ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { chakra, Wrap } from '../../../../shared/style/chakra.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
+import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Money } from '../../../../shared/ui/figures/numbers.tsx';
@@ -22,6 +24,7 @@ const AMOUNTS: Record<CaseKind, string> = {
   hold: 'held',
   figure: 'at stake',
   settlement: 'not refunded',
+  report: 'at stake',
 };
 
 /** Kinds of cases with more evidence than their row shows. */
@@ -43,7 +46,7 @@ interface CaseRowProps {
 
 /** A case in the list: whose it is, how much, since and until when, why, and the decision while it waits. */
 export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
-  const { kind, person, summary, amount, loot, campaign_id: id, figure, status } = item;
+  const { kind, person, summary, amount, loot, campaign_id: id, figure, status, reported } = item;
   return (
     <WorkRow
       picture={person?.picture ?? null}
@@ -54,12 +57,13 @@ export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
             is to be paid for <TextLink to={paths.managedLoot(id)}>{loot ?? 'a loot'}</TextLink>
           </>
         ) : (
-          figure && FIGURE_NAMES[figure]
+          ((reported && reportedWords(reported)) ?? (figure && FIGURE_NAMES[figure]))
         )
       }
       detail={
         <>
-          {kind !== 'hold' && <Summary>{summary}</Summary>}
+          {kind !== 'hold' && summary !== '' && <Summary>{summary}</Summary>}
+          {reported && <ReportedCopy reported={reported} />}
           <Times {...item} />
         </>
       }
@@ -67,6 +71,7 @@ export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
       marks={
         <>
           {kind === 'hold' ? <Reasons {...item} /> : <Ways {...item} />}
+          {reported && <Badge>{reportReasons[reported.reason]}</Badge>}
           {item.flag && <Badge colorPalette="coral">Flagged</Badge>}
         </>
       }
@@ -97,11 +102,11 @@ function Reasons({ score, flags }: Pick<ListedCaseView, 'score' | 'flags'>) {
 }
 
 /** Where the loot, its payments and whoever asked can be looked at. */
-function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by }: ListedCaseView) {
+function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by, reported }: ListedCaseView) {
   const ways: ReactNode[] = [
     type && type !== 'campaign' && <Badge key="type">{type}</Badge>,
     id !== null && (
-      <TextLink key="loot" to={paths.managedLoot(id)}>
+      <TextLink key="loot" to={reported ? paths.loot(id) : paths.managedLoot(id)}>
         The loot
       </TextLink>
     ),
@@ -110,9 +115,19 @@ function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by }: List
         Its payments
       </TextLink>
     ),
+    reported?.type === 'store' && (
+      <TextLink key="store" to={paths.store(reported.id)}>
+        The store
+      </TextLink>
+    ),
+    reported && (
+      <TextLink key="person" to={paths.adminPart('people', { uid: reported.person_id })}>
+        Who is reported
+      </TextLink>
+    ),
     by !== null && (
       <TextLink key="by" to={paths.adminPart('people', { uid: by })}>
-        Who asked
+        {reported ? 'Who reported' : 'Who asked'}
       </TextLink>
     ),
   ];
@@ -151,19 +166,22 @@ interface CaseButtonsProps {
 
 /** The decisions on a case. Granting is the button of the row, unless much speaks against a held payment. */
 export function CaseButtons({ item, onDecide }: CaseButtonsProps) {
-  const isDoubtful = item.kind === 'hold' && (item.score === null || item.score >= HIGH_SCORE);
+  const { id, kind, amount, reported } = item;
+  if (kind === 'report') return reported && <ReportButtons id={id} reported={reported} onDecide={onDecide} />;
+  const ask = (verdict: Parameters<typeof caseDecision>[1]) => onDecide(caseDecision({ id, kind, amount }, verdict));
+  const isDoubtful = kind === 'hold' && (item.score === null || item.score >= HIGH_SCORE);
   return (
     <>
-      {endByThemselves.includes(item.kind) && !item.flag && (
-        <Button variant="outline" onClick={() => onDecide(caseDecision(item, 'flagged'))}>
+      {endByThemselves.includes(kind) && !item.flag && (
+        <Button variant="outline" onClick={() => ask('flagged')}>
           Flag
         </Button>
       )}
-      <Button variant="dangerQuiet" onClick={() => onDecide(caseDecision(item, 'refused'))}>
+      <Button variant="dangerQuiet" onClick={() => ask('refused')}>
         Refuse
       </Button>
-      <Button variant={isDoubtful ? 'outline' : 'gold'} onClick={() => onDecide(caseDecision(item, 'granted'))}>
-        {grantLabels[item.kind] ?? 'Grant'}
+      <Button variant={isDoubtful ? 'outline' : 'gold'} onClick={() => ask('granted')}>
+        {grantLabels[kind] ?? 'Grant'}
       </Button>
     </>
   );

@@ -9,6 +9,7 @@ import { CaseButtons, CaseRow } from './case-row.tsx';
 import { pagesOf } from '../../../../shared/api/queries/query.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
+import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
@@ -19,6 +20,8 @@ import { WorkList } from '../../../../shared/ui/lists/work-row.tsx';
 
 const BankEvidenceDialog = lazyPart(async () => (await import('./bank-evidence-dialog.tsx')).BankEvidenceDialog);
 const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
+
+const Order = chakra(Hint, { base: { marginBottom: '3' } });
 
 // The default choice `all` means the waiting cases: nobody looks at waiting and decided ones at once.
 const filterLabels = { all: 'Waiting', granted: 'Granted', refused: 'Refused' } as const;
@@ -37,6 +40,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   return (
     <>
       <StatusFilter {...narrowing.choice} />
+      {kind === 'hold' && waits && <Order>Sorted by what is at stake: score × amount, the highest first.</Order>}
       <PagedList
         isMain
         list={list}

@@ -25,6 +25,7 @@ const held = ListedCaseView.encode({
   status: 'open',
   decision: null,
   flag: null,
+  reported: null,
   created_at: since,
   person: { name: 'Mina', picture: 'https://pictures.example/mina.webp' },
   loot: 'Iced Tea',

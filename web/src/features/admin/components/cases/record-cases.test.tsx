@@ -22,6 +22,7 @@ const disputed = ListedCaseView.encode({
   status: 'open',
   decision: null,
   flag: null,
+  reported: null,
   created_at: new Date('2026-11-20T08:00:00Z'),
   person: { name: 'Cy', picture: null },
   loot: null,

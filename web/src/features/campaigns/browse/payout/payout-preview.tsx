@@ -12,7 +12,7 @@ export function PayoutPreview({ terms, caption }: { terms: PayoutTerms; caption:
       </chakra.caption>
       <thead>
         <tr>
-          {['Counted views', 'Share', 'Payout'].map((header, index) => (
+          {['Counted views', 'Tier', 'Payout'].map((header, index) => (
             <chakra.th
               key={header}
               scope="col"

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { fill } from '../../../../testing/user.ts';
-import { PayoutSlider, sliderViews } from './payout-slider.tsx';
+import { PayoutSlider } from './payout-slider.tsx';
+import { sliderViews } from './slider-views.ts';
 
 const terms: PayoutTerms = {
   payoutModel: 'budget_share',

@@ -1,28 +1,15 @@
-import { exampleViews } from '@doubloon/contract/campaigns/earnings.ts';
 import { entitlementCents, sharePercent, type PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { useId, useState } from 'react';
 import { chakra, Wrap } from '../../../../shared/style/chakra.tsx';
 import { formatCents, formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
-
-/** Counts between two marks of the slider, so that small and large ones can be set equally well. */
-const STEPS_BETWEEN = 10;
+import { sliderViews, STEPS_BETWEEN } from './slider-views.ts';
 
 const Range = chakra('input', {
   // Browsers draw the rest of the track in contrast to this colour: with a light one it would be black in the light theme.
   base: { width: 'full', height: 'touch', accentColor: 'goldText', cursor: 'pointer' },
 });
 
-/** The counts that the slider stands at: those where a share begins or the reach is met, with as many between each two, and half as many more beyond the last. */
-export function sliderViews(terms: PayoutTerms): number[] {
-  const marks = exampleViews(terms);
-  const last = marks[marks.length - 1] ?? 0;
-  return [...marks, last * 1.5].flatMap((mark, index, all) => {
-    const before = all[index - 1];
-    if (before === undefined) return [mark];
-    const step = (mark - before) / STEPS_BETWEEN;
-    return Array.from({ length: STEPS_BETWEEN }, (_, at) => Math.round(before + step * (at + 1)));
-  });
-}
+const Estimate = chakra(Money, { base: { fontSize: 'xl', fontWeight: 'bold' } });
 
 interface PayoutSliderProps {
   terms: PayoutTerms;
@@ -42,7 +29,7 @@ export function PayoutSlider({ terms, label, mostCents }: PayoutSliderProps) {
     <div>
       <Wrap justifyContent="space-between" alignItems="baseline" gap="3">
         <label htmlFor={id}>{label}</label>
-        <Money cents={earned} fontSize="2xl" fontWeight="bold" color="goldText" />
+        <Estimate cents={earned} />
       </Wrap>
       <Range
         id={id}
@@ -55,7 +42,7 @@ export function PayoutSlider({ terms, label, mostCents }: PayoutSliderProps) {
       />
       <Wrap justifyContent="space-between" gap="3" textStyle="hint">
         <span>{formatNumber(views)} counted views</span>
-        <span>{sharePercent(views)}% share</span>
+        <span>{sharePercent(views)}% tier</span>
       </Wrap>
     </div>
   );

@@ -25,6 +25,14 @@ export function payoutWordsForCreators(terms: PayoutTerms): string[] {
   ];
 }
 
+/** Says in one line what tier and CPM have to do with what a creator earns. */
+export function tierLine({ payoutModel }: PayoutTerms): string {
+  const tiers = `${sharePercent(MIN_VIEWS)}% to ${sharePercent(MAX_VIEWS)}% by counted views`;
+  return payoutModel === 'budget_share'
+    ? `Your tier is the part of a slot that you earn: ${tiers}. CPM only compares loots.`
+    : `CPM is what 1,000 counted views are worth. Your tier is the part of it that you earn: ${tiers}.`;
+}
+
 /** Returns how a loot will pay, said to the owner who is about to buy it; undefined while there is no budget to speak of. */
 export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
   const { payoutModel, budgetCents, creatorSlots, expectedReach, creatorCapCents } = terms;

@@ -23,18 +23,15 @@ interface FeeLinesProps {
   children?: ReactNode;
 }
 
-/** A budget, the fee on top of it and their sum, down to the cent. */
+/** A budget, the fee on top of it and their sum, down to the cent; dashes while there is none. */
 export function FeeLines({ name, budgetCents, children }: FeeLinesProps) {
+  const amount = (cents: number) => (budgetCents > 0 ? <Money cents={cents} /> : '–');
   return (
     <chakra.dl bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">
-      <Line name={name}>
-        <Money cents={budgetCents} />
-      </Line>
-      <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>
-        <Money cents={platformFeeCents(budgetCents)} />
-      </Line>
+      <Line name={name}>{amount(budgetCents)}</Line>
+      <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{amount(platformFeeCents(budgetCents))}</Line>
       <Line name="Total payable" borderTopWidth="1px" borderColor="controlLine" fontWeight="bold">
-        <Money cents={totalPayableCents(budgetCents)} />
+        {amount(totalPayableCents(budgetCents))}
       </Line>
       {children}
     </chakra.dl>

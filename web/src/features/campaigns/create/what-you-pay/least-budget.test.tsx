@@ -47,11 +47,6 @@ it('names none where none is set', async () => {
 it('says before the payment what comes back, of the fee, too', async () => {
   await open();
   expect(
-    screen.getByText(
-      'If nothing is paid out, all of it comes back, budget and fee: we bear what the payment provider keeps.',
-    ),
-  ).toBeVisible();
-  expect(
-    screen.getByText('If some of it is paid out, the rest comes back with the part of the fee that belongs to it.'),
+    screen.getByText(/What no creator earns comes back after it closes, with its part of the fee\.$/),
   ).toBeVisible();
 });

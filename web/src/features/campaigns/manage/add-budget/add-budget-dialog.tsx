@@ -124,7 +124,7 @@ function AdditionForm({ campaign, view, range, onOpened }: AdditionFormProps) {
       <Totals campaign={campaign} view={view} range={range} control={bound.form.control} />
       <Hint>{addedBudgetTexts.refund}</Hint>
       {owner && !owner.emailVerified && <ProofOffer email={owner.email} why={addedBudgetTexts.proofFirst} />}
-      <Actions marginTop="0">
+      <Actions close>
         <CancelButton />
         <Button
           ref={payButton}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { optionalText } from '../shared/readable-text.ts';
+import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
+import { CaseStatus } from './lifecycle.ts';
+
+/** Reports that one person can send in a day. */
+export const REPORTS_PER_DAY = 10;
+
+/** Maximum length of what a reporter writes. */
+export const MAX_REPORT_LENGTH = 500;
+
+/** Kinds of reportable things. */
+export const ReportedType = z.enum(['person', 'message', 'store', 'loot']);
+export type ReportedType = z.infer<typeof ReportedType>;
+
+/** Reasons for a report. */
+export const ReportReason = z.enum([
+  'scam',
+  'impersonation',
+  'harassment',
+  'hate',
+  'sexual',
+  'prohibited',
+  'copyright',
+  'spam',
+  'other',
+]);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+export const ReportRequest = z
+  .object({
+    type: ReportedType,
+    id: DocumentId,
+    reason: ReportReason,
+    details: optionalText(MAX_REPORT_LENGTH).default(''),
+  })
+  .refine(({ reason, details }) => reason !== 'other' || details !== '', {
+    path: ['details'],
+    error: 'Please write what is wrong',
+  })
+  .meta({ id: 'ReportRequest' });
+
+/** Something reported, in the case about it: `name` and `text` are copies from the time of the report. */
+export const Reported = z.object({
+  type: ReportedType,
+  id: DocumentId,
+  reason: ReportReason,
+  /** The person who is responsible for it: its author, creator or owner. */
+  personId: Uid,
+  /** The name of the person or the store, or the title of the loot; of a message, its author's name. */
+  name: z.string(),
+  text: z.string(),
+});
+export type Reported = z.infer<typeof Reported>;
+
+/** A report as admins read it in its case. */
+export const ReportedView = named('Reported', {
+  type: ReportedType,
+  id: DocumentId,
+  reason: ReportReason,
+  person_id: Uid,
+  name: z.string(),
+  text: z.string(),
+});
+
+/** A report as its author reads it; granted once our team has acted on it. */
+export const ReportView = named('Report', {
+  id: DocumentId,
+  type: ReportedType,
+  reason: ReportReason,
+  status: CaseStatus,
+  created_at: WireDate,
+});
+export type ReportView = z.infer<typeof ReportView>;
+
+/** How an admin decides a report: dismiss it, hide the loot it is about, or suspend the person who is responsible. */
+export const ReportDecision = z.enum(['dismiss', 'hide', 'suspend']);
+export type ReportDecision = z.infer<typeof ReportDecision>;

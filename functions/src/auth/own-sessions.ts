@@ -1,0 +1,47 @@
+import { illegalState } from '../platform/app-error.ts';
+import type { BrowserHandler } from '../platform/dependencies.ts';
+import { customTokenFor } from '../platform/identity/authenticate.ts';
+import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
+import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
+import { getOwnProfile } from '../users/own-profile.ts';
+import { keepProvenEmail, unlinkForeign } from './proven-email.ts';
+import { rememberBrowser } from './sign-ins.store.ts';
+
+/** Lists the browsers in which the caller has signed in since all their sessions were last ended, the latest first. */
+export const listOwnSessions: BrowserHandler<'listOwnSessions'> = async ({ auth, db, caller }, _input, browser) => {
+  const { tokensValidAfterTime } = await auth.getUser(caller.uid);
+  const endedAt = tokensValidAfterTime ? new Date(tokensValidAfterTime) : null;
+  const sessions = await db.knownBrowsers.findSignedIn(caller.uid);
+  return sessions
+    .filter(({ signedInAt }) => endedAt === null || signedInAt >= endedAt)
+    .map(({ name, signedInAt, device }) => ({
+      browser: name,
+      signed_in_at: signedInAt,
+      is_current: device === browser.fingerprint,
+    }));
+};
+
+/**
+ * Ends every session of the caller and forgets their browsers, except for this one, which goes on with the custom token of the answer. Throws `forbidden`
+ * without a recent sign-in, because the new session counts as one. Throws `illegal_state`, and all sessions end, if somebody has changed the e-mail or the ways to
+ * sign in past the product.
+ */
+export const endOtherSessions: BrowserHandler<'endOtherSessions'> = async (call, _input, browser) => {
+  requireRecentSignIn(call, 'sign out everywhere else');
+  const { auth, db, clock, caller } = call;
+  const { uid } = caller;
+  const profile = await getOwnProfile(db, uid);
+  const identity = await auth.getUser(uid);
+  const wasChanged =
+    (await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)).length > 0;
+  if (wasChanged) {
+    throw illegalState(
+      'Somebody had changed how this account is signed in to. To keep it safe, that was undone and all sessions were ended. Please sign in again.',
+    );
+  }
+  // Forgotten first: a sign-in in between is ended with the others, or listed, but never valid and unlisted.
+  await db.knownBrowsers.removeAllOf(uid);
+  await revokeSessions(call, uid);
+  await rememberBrowser({ db }, browser, { uid, email: profile.email, now: clock.now() }, { signsIn: true });
+  return { customToken: await customTokenFor(auth, uid, clock) };
+};

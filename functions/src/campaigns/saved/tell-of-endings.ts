@@ -1,0 +1,66 @@
+import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
+import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
+import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { unitOfWork } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Effect } from '../../platform/projections/projection.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
+
+/** Days before the end of a loot at which those who have saved it are told. */
+const NOTICE_DAYS = 2;
+const PER_BATCH = 50;
+const MAX_BATCHES = 40;
+
+/**
+ * The scheduled job that tells creators that a loot which they saved and did not apply to ends soon. At most 2,000 loots in one run, those that end first before
+ * others. Repeating it tells nobody again, and a run that was cut off is continued by the next one.
+ */
+export async function tellOfEndingLoots(deps: Needs): Promise<void> {
+  const now = deps.clock.now();
+  const ending = { statuses: ['open'] as const, day: dayInSingapore(addDays(now, NOTICE_DAYS)), limit: PER_BATCH };
+  let last: Campaign | undefined;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const loots = await deps.db.campaigns.findEnded({ ...ending, after: last });
+    for (const loot of loots) await tellLogged(deps, loot, now);
+    last = loots.at(-1);
+    if (loots.length < PER_BATCH) return;
+  }
+}
+
+async function tellLogged(deps: Needs, loot: Campaign, now: Date): Promise<void> {
+  if (loot.full || loot.endDate === null) return;
+  const end = endOfDayInSingapore(loot.endDate);
+  // One that is over is told of when it is closed.
+  if (end <= now) return;
+  try {
+    await tellSavers(deps, loot, 'endsSoon', addDays(end, -NOTICE_DAYS));
+  } catch (error) {
+    deps.log.error({ campaignId: loot.id, err: error }, 'not told of an ending loot');
+  }
+}
+
+/** Tells creators that a loot which they saved and did not apply to has ended. */
+export const tellSaversOfEnd: Effect = async (deps, { params }) => {
+  const loot = await deps.db.campaigns.find(params.id);
+  if (loot?.status === 'completed' && loot.closedAt) await tellSavers(deps, loot, 'ended', loot.closedAt);
+};
+
+/** Tells those who saved a loot before a moment, once each. Reads 1 for each that was not told, and 2 more and writes 1 for each that is told now. */
+async function tellSavers(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { id: campaignId, title }: Campaign,
+  notice: 'endsSoon' | 'ended',
+  savedBefore: Date,
+): Promise<void> {
+  for await (const { uid, createdAt } of db.savedLoots.eachUntold(campaignId, notice)) {
+    if (createdAt >= savedBefore) continue;
+    const id = savedLootId({ uid, campaignId });
+    await unitOfWork({ db }, async (tx) => {
+      const saved = await tx.savedLoots.find(id);
+      if (saved?.[notice] !== null || (await tx.applications.find(applicationId(campaignId, uid)))) return;
+      tx.savedLoots.update(id, { [notice]: { at: clock.now(), title } });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import type { Reported, ReportedType, ReportView } from '@doubloon/contract/cases/report.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
+import { AppError, forbidden, notFound } from '../platform/app-error.ts';
+import { mapPage } from '../platform/database/collection.ts';
+import { type Documents, unitOfWork } from '../platform/database/database.ts';
+import { isAlreadyThere } from '../platform/database/grpc-status.ts';
+import type { Caller, Handler } from '../platform/dependencies.ts';
+import { caseIdOf, openCase } from './cases.ts';
+
+type Found = Pick<Reported, 'personId' | 'name' | 'text'> & { readonly campaignId?: string };
+
+/** The subject of the case about somebody's report of something. */
+const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): string => `${uid}:${type}:${id}`;
+
+/** Texts as one copy, without those that are empty. */
+const copyOf = (...texts: readonly (string | null)[]): string => texts.filter((text) => Boolean(text)).join('\n\n');
+
+/** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 2. */
+const FINDERS: Readonly<Record<ReportedType, (db: Documents, id: string, caller: Caller) => Promise<Found | null>>> = {
+  person: async (db, id) => {
+    const user = await db.users.find(id);
+    return user && { personId: id, name: user.name, text: copyOf(user.username && `@${user.username}`, user.bio) };
+  },
+  message: async (db, id, { uid }) => {
+    const message = await db.messages.find(id);
+    if (!message?.participantIds.includes(uid)) return null;
+    const author = await db.users.find(message.senderId);
+    const files = message.attachments.map(({ fileName }) => fileName);
+    return {
+      personId: message.senderId,
+      name: author?.name ?? DELETED_USER_NAME,
+      text: copyOf(message.text, files.join('\n')),
+    };
+  },
+  store: async (db, id) => {
+    const [store, user] = await Promise.all([db.stores.find(id), db.users.find(id)]);
+    if (user?.role !== 'content_creator' || store?.status === 'closed') return null;
+    const words = store && [store.description, store.personalDescription, store.background, ...store.achievements];
+    return { personId: id, name: user.name, text: copyOf(...(words ?? [])) };
+  },
+  loot: async (db, id, { uid, role }) => {
+    const campaign = await db.campaigns.find(id);
+    if (!campaign) return null;
+    const { ownerId, title, description, requirements, status } = campaign;
+    const isHidden = HIDDEN_CAMPAIGN_STATUSES.includes(status) && ownerId !== uid && role !== 'admin';
+    if (isHidden) return null;
+    return { personId: ownerId, name: title, text: copyOf(description, ...requirements), campaignId: id };
+  },
+};
+
+const NAMES: Readonly<Record<ReportedType, string>> = {
+  person: 'User',
+  message: 'Message',
+  store: 'Creator',
+  loot: 'Loot',
+};
+
+const again = () => new AppError('already_exists', 'You have reported this already. Our team looks at it.');
+
+/**
+ * Puts something before the admins with a copy of its text. Throws `not_found` for what the caller cannot see, and without an account, `forbidden` for what is
+ * the caller's own, `already_exists` for a second report of the same.
+ */
+export const report: Handler<'report'> = async ({ db, clock, caller }, { body }) => {
+  const { type, id, reason, details } = body;
+  await db.users.get(caller.uid);
+  const subjectId = reportIdOf(caller.uid, body);
+  const found = await FINDERS[type](db, id, caller);
+  if (!found) throw notFound(NAMES[type]);
+  const { campaignId = null, ...copy } = found;
+  if (copy.personId === caller.uid) throw forbidden('You cannot report yourself');
+  try {
+    const opened = await unitOfWork({ db }, async (tx) => {
+      if (await tx.cases.find(caseIdOf('report', subjectId))) throw again();
+      return openCase(tx, {
+        kind: 'report',
+        subjectId,
+        campaignId,
+        reported: { type, id, reason, ...copy },
+        openedBy: caller.uid,
+        summary: details,
+        amountCents: null,
+        createdAt: clock.now(),
+      });
+    });
+    return toReportView(opened);
+  } catch (error) {
+    if (isAlreadyThere(error)) throw again();
+    throw error;
+  }
+};
+
+export const listOwnReports: Handler<'listOwnReports'> = async ({ db, caller }, { query }) =>
+  mapPage(await db.cases.pageOfOwnReports(query, caller.uid), toReportView);
+
+/** A report as its author reads it: why it was decided so is not theirs to know. Throws for a case of another kind. */
+function toReportView({ id, reported, status, createdAt }: AdminCase): ReportView {
+  if (!reported) throw new TypeError(`${id} is no report`);
+  return { id, type: reported.type, reason: reported.reason, status, created_at: createdAt };
+}

@@ -1,0 +1,55 @@
+import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { fill, user } from '../../../../testing/user.ts';
+import { CasesScreen } from './cases-screen.tsx';
+
+type Reported = NonNullable<ListedCaseView['reported']>;
+
+function aReport(reported: Partial<Reported>, campaignId: string | null = null) {
+  return ListedCaseView.encode({
+    ...{ id: 'case_1', kind: 'report', subject_id: 'cy:message:msg_1', figure: null, subject_type: null },
+    ...{ treasure_id: null, decide_by: null, answer_by: null, opened_by: 'cy', summary: 'He asks for my card' },
+    ...{ amount: null, status: 'open', decision: null, flag: null, loot: null, score: null, flags: [] },
+    campaign_id: campaignId,
+    reported: {
+      ...{ type: 'message', id: 'msg_1', reason: 'scam', person_id: 'ben', name: 'Ben', text: 'Send me your card' },
+      ...reported,
+    },
+    created_at: new Date('2026-11-20T08:00:00Z'),
+    person: { name: 'Cy', picture: null },
+  });
+}
+
+it('shows a reported message with its copy, and suspends its author with a reason', async () => {
+  const calls = answerApi({
+    'GET /admin/cases': { json: [aReport({})] },
+    'PUT /admin/reports/case_1': { json: aReport({}) },
+  });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByText('reports a message from Ben')).toBeVisible();
+  expect(screen.getByText('Send me your card')).toBeVisible();
+  expect(screen.getByText('He asks for my card')).toBeVisible();
+  expect(screen.getByText('Scam or fraud')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Who is reported' }).getAttribute('href')).toBe('/admin/people?uid=ben');
+  expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend who is responsible for Ben?' }));
+  await fill(dialog.getByLabelText(/Reason/), 'Asked for a card');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['The account is suspended. Recorded in the log.']));
+  const body = { decision: 'suspend', reason: 'Asked for a card' };
+  expect(calls).toContainEqual({ call: 'PUT /admin/reports/case_1', body });
+});
+
+it('lets a loot be hidden', async () => {
+  const loot = { type: 'loot', id: 'cmp_1', name: 'Free phones' } as const;
+  answerApi({ 'GET /admin/cases': { json: [aReport(loot, 'cmp_1')] } });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByText('reports the loot “Free phones”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The loot' }).getAttribute('href')).toBe('/loot/cmp_1');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByRole('dialog', { name: 'Hide “Free phones”?' })).toBeVisible();
+});

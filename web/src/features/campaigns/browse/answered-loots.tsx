@@ -1,0 +1,80 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { ReactNode } from 'react';
+import { CardGrid, chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
+import { CampaignCover } from './campaign-cover.tsx';
+
+const Part = chakra('section', { base: { marginTop: '10' } });
+const Rows = chakra(List, { base: { ...sheet, marginTop: '3', overflow: 'hidden' } });
+const Row = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingX: { base: '3', md: '4' },
+    paddingY: '2',
+    minHeight: 'touch',
+    _hover: { bg: 'raised' },
+    'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+});
+const Thumbnail = chakra('div', {
+  base: { width: { base: '12', md: '16' }, borderRadius: 'md', overflow: 'hidden', flexShrink: '0' },
+});
+const Words = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    lineHeight: 'snug',
+    md: { display: 'flex', alignItems: 'baseline', columnGap: '3' },
+  },
+});
+const Title = chakra('h3', { base: { fontSize: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+const Brand = chakra(Detail, { base: { flexShrink: '0', overflowWrap: 'anywhere' } });
+/** Phones find what is in it in the dialog that the row opens. */
+const More = chakra('div', { base: { position: 'relative', display: { base: 'none', md: 'block' } } });
+
+interface AnsweredLootsProps {
+  /** An `AnsweredLoot` for each, or a card where these are all there is, in the order of the offers. */
+  children: ReactNode;
+  asCards: boolean;
+}
+
+/** The loots that a creator has applied to before, below the offers that are new to them. */
+export function AnsweredLoots({ children, asCards }: AnsweredLootsProps) {
+  return (
+    <Part aria-labelledby="answered-loots">
+      <SectionTitle id="answered-loots">Already answered</SectionTitle>
+      {asCards ? <CardGrid marginTop="4">{children}</CardGrid> : <Rows>{children}</Rows>}
+    </Part>
+  );
+}
+
+interface AnsweredLootProps {
+  campaign: Pick<CampaignView, 'id' | 'owner_id' | 'businessOwner'>;
+  /** The title, as the button that covers the whole row. */
+  title: ReactNode;
+  /** The state of the creator's application. */
+  mark: ReactNode;
+  /** A further link, placed above the button that covers the row. */
+  more: ReactNode;
+}
+
+/** A loot that is applied to, in one line: which it is, whose, and where the application stands. */
+export function AnsweredLoot({ campaign, title, mark, more }: AnsweredLootProps) {
+  return (
+    <li>
+      <Row>
+        <Thumbnail>
+          <CampaignCover campaign={campaign} height="10" />
+        </Thumbnail>
+        <Words>
+          <Title>{title}</Title>
+          <Brand>{campaign.businessOwner.name}</Brand>
+        </Words>
+        {mark}
+        <More>{more}</More>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { listSavedLoots, removeSavedLoot, saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { messageOf } from '../../../../shared/api/api-error.ts';
+import { keyOf } from '../../../../shared/api/queries/query.ts';
+import { request } from '../../../../shared/api/request.ts';
+import { chakra, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { savedIdsQuery } from '../../api/saved-queries.ts';
+
+const Press = chakra(Button, {
+  base: { fontSize: 'sm', '&:disabled': { opacity: 1, cursor: 'default' } },
+  variants: {
+    look: {
+      // Room for the longer of its words, so that nothing beside it moves. Phones have room for the heart alone.
+      words: {
+        minWidth: { base: 'touch', md: '6.75rem' },
+        paddingX: { base: '0', md: '3' },
+      },
+      sign: {
+        color: 'muted',
+        paddingX: '0',
+        bg: 'transparent',
+        _hover: { color: 'goldText', bg: 'transparent' },
+        '&[aria-pressed=true]': { color: 'goldText' },
+      },
+    },
+  },
+});
+
+/** Seen where there is room for it, and read out everywhere. */
+const Words = chakra('span', {
+  base: {
+    position: { base: 'absolute', md: 'static' },
+    width: { base: '1px', md: 'auto' },
+    height: { base: '1px', md: 'auto' },
+    overflow: 'hidden',
+    clipPath: { base: 'inset(50%)', md: 'none' },
+  },
+});
+
+interface SaveButtonProps {
+  campaign: Pick<CampaignView, 'id' | 'title'>;
+  /** `sign` shows the heart alone. */
+  look: 'words' | 'sign';
+}
+
+/** The heart by which a creator saves a loot; it fills at once and empties again when that fails. */
+export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
+  const client = useQueryClient();
+  const { queryKey, ...options } = savedIdsQuery();
+  const isSaved = useQuery({ queryKey, ...options, select: ({ ids }) => ids.includes(id) }).data;
+  const show = (saved: boolean) =>
+    client.setQueryData(queryKey, (known) => {
+      const others = known?.ids.filter((other) => other !== id) ?? [];
+      return { ids: saved ? [id, ...others] : others };
+    });
+  const changing = useMutation({
+    mutationFn: (save: boolean) => request(save ? saveLoot : removeSavedLoot, { params: { id } }),
+    meta: {
+      failure: (error, save: boolean) =>
+        messageOf(error, save ? 'Failed to save. Please try again.' : 'Failed to remove. Please try again.'),
+      // The list that is open keeps its loots where they are, so that one can be saved again.
+      shows: () => client.invalidateQueries({ queryKey: keyOf(listSavedLoots), refetchType: 'none' }),
+    },
+    onMutate: async (save) => {
+      await client.cancelQueries({ queryKey });
+      show(save);
+    },
+    onError: (_error, save) => show(!save),
+  });
+  const words = isSaved ? 'Saved' : 'Save';
+  return (
+    <Press
+      look={look}
+      variant={look === 'words' ? 'outline' : 'quiet'}
+      title={words}
+      aria-pressed={isSaved === true}
+      // Disabled until the current state is known; presses while a change is being saved are ignored.
+      disabled={isSaved === undefined}
+      onClick={() => !changing.isPending && changing.mutate(!isSaved)}
+    >
+      <Heart aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
+      {look === 'words' ? <Words>{words}</Words> : <VisuallyHidden>{`${words} ${title}`}</VisuallyHidden>}
+    </Press>
+  );
+}

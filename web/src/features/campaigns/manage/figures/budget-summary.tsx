@@ -1,0 +1,71 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import type { ReactNode } from 'react';
+import { BudgetFigure, FigureStrip } from './budget-figure.tsx';
+import { lootMoney } from './loot-money.ts';
+import { refundsOfBudget, sumOf } from '../refund-parts.ts';
+import { Card, Hint, SectionTitle } from '../../../../shared/style/chakra.tsx';
+import { COUNTED_FROM } from '../../../../shared/loots/sourced-views.tsx';
+import { refundStatusLabels, refundsText } from '../../../../shared/text/refunds.ts';
+import { CountedMoney, Money } from '../../../../shared/ui/figures/numbers.tsx';
+
+/** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
+function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
+  if (!closedAt)
+    return 'Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its payment is settled.';
+  if (!refund) return 'The loot is closed: what is left is not spent any more.';
+  const statuses = new Set(refundsOfBudget(refund).map(({ status }) => status));
+  statuses.delete('none');
+  statuses.delete('lapsed');
+  const [status, ...others] = statuses;
+  if (status === undefined) return hasGoneBack(refund) ? refundsText.wentBack : refundsText.nothingLeft;
+  if (others.length > 0) {
+    return 'The loot is closed: what is left is not spent any more. Each payment for it has a refund of its own.';
+  }
+  switch (status) {
+    case 'refunding':
+      return 'The loot is closed: the refunded part of the budget is on its way back.';
+    case 'refunded':
+      return 'The loot is closed: the refunded part of the budget was sent back.';
+    case 'settled':
+      return 'The loot is closed: the refunded part of the budget was paid by bank transfer.';
+    default:
+      return `The loot is closed: what is left is not spent any more. Its refund: ${refundStatusLabels[status]}.`;
+  }
+}
+
+/** True when a bank has taken money back without a refund of ours. */
+const hasGoneBack = (refund: RefundView): boolean => sumOf(refundsOfBudget(refund), 'given_back') > 0;
+
+interface BudgetSummaryProps {
+  campaign: CampaignView;
+  refund: RefundView | undefined;
+  /** How the budget went down over time, as a small picture. */
+  burnDown?: ReactNode;
+}
+
+/** Shows a loot's budget and fee, what of it is reserved or refunded, and how it went down over time. */
+export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
+  const money = lootMoney(campaign, refund);
+  return (
+    <Card marginBottom="8">
+      <SectionTitle marginBottom="4">Budget</SectionTitle>
+      <FigureStrip>
+        <BudgetFigure name="Budget" value={<Money cents={money.budget} />} />
+        {money.reserved > 0 && (
+          <BudgetFigure part="reserved" name="Reserved" value={<CountedMoney cents={money.reserved} />} />
+        )}
+        {money.refunded > 0 && (
+          <BudgetFigure part="refunded" name="Refunded" value={<CountedMoney cents={money.refunded} />} />
+        )}
+        <BudgetFigure name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} value={<Money cents={money.fee} />} />
+      </FigureStrip>
+      <Hint marginTop="4">{whatBecomesOfIt(campaign, refund)}</Hint>
+      <Hint marginTop="1">
+        Counted views: <span>{COUNTED_FROM}</span>
+      </Hint>
+      {burnDown}
+    </Card>
+  );
+}

@@ -1,6 +1,0 @@
-import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-
-/** The dialog that asks for a new sign-in, loaded when it is needed, as it brings Firebase Auth. */
-export const SignInAgain = lazyPart(
-  async () => (await import('../../../shared/form/sign-in-again-dialog.tsx')).SignInAgainDialog,
-);
