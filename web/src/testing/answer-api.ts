@@ -4,11 +4,13 @@ type Answer = { status?: number; json: unknown; headers?: Record<string, string>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets no call be answered until what is returned is called. */
-export function holdAnswers(): () => void {
+/** Lets no call, or none by a method, be answered until what is returned is called. */
+export function holdAnswers(method?: string): () => void {
   const answer = fetch;
   const { promise: later, resolve } = Promise.withResolvers<void>();
-  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => later.then(() => answer(...call)));
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+    method === undefined || call[1]?.method === method ? later.then(() => answer(...call)) : answer(...call),
+  );
   return resolve;
 }
 

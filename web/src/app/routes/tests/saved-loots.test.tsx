@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
+import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -50,6 +50,27 @@ describe('the saved loots of a creator', () => {
     await eventually(() => expect(client.isMutating()).toBe(0));
     expect(screen.getByRole('link', { name: 'Iced Tea' })).toBeVisible();
     expect(calls.filter(({ call }) => call === LIST)).toHaveLength(1);
+  });
+
+  it('show one that was still being saved when they were opened', async () => {
+    const answers = {
+      ...all,
+      [IDS]: { json: { ids: [] as string[] } },
+      [LIST]: { json: [] as ReturnType<typeof saved>[] },
+      'PUT /saved-loots/cmp_1': { json: { saved: true } },
+    };
+    answerApi(answers);
+    const { client } = renderScreen(<MarketplaceRoute />, '/marketplace');
+    const heart = await screen.findByRole('button', { name: 'Save Iced Tea' });
+    await eventually(() => expect(heart).toBeEnabled());
+    const save = holdAnswers('PUT');
+    await user.click(heart);
+    await user.click(screen.getByLabelText('Saved'));
+    await eventually(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByRole('link', { name: 'Iced Tea' })).toBeNull();
+    answers[LIST].json = [saved(loot())];
+    save();
+    expect(await screen.findByRole('link', { name: 'Iced Tea' })).toBeVisible();
   });
 
   it('can be removed when they are not shown any more', async () => {

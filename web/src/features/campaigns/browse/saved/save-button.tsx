@@ -1,6 +1,8 @@
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { SavedLootView } from '@doubloon/contract/campaigns/saved-loot.ts';
 import { listSavedLoots, removeSavedLoot, saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { messageOf } from '../../../../shared/api/api-error.ts';
 import { keyOf } from '../../../../shared/api/queries/query.ts';
@@ -61,8 +63,7 @@ export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
     meta: {
       failure: (error, save: boolean) =>
         messageOf(error, save ? 'Failed to save. Please try again.' : 'Failed to remove. Please try again.'),
-      // The list that is open keeps its loots where they are, so that one can be saved again.
-      shows: () => client.invalidateQueries({ queryKey: keyOf(listSavedLoots), refetchType: 'none' }),
+      shows: (_client, { saved }: { saved: boolean }) => showInList(client, id, saved),
     },
     onMutate: async (save) => {
       await client.cancelQueries({ queryKey });
@@ -85,4 +86,16 @@ export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
       {look === 'words' ? <Words>{words}</Words> : <VisuallyHidden>{`${words} ${title}`}</VisuallyHidden>}
     </Press>
   );
+}
+
+/**
+ * Refetches the open list of saved loots only when it lacks one that is saved: it was asked for before that. Otherwise the list keeps its loots where they are
+ * until it is opened again, so that one that was removed can be saved again.
+ */
+function showInList(client: QueryClient, id: string, saved: boolean) {
+  const lists = { queryKey: keyOf(listSavedLoots) };
+  const isLacking = client
+    .getQueriesData<InfiniteData<Page<SavedLootView>>>(lists)
+    .some(([, list]) => !list?.pages.some(({ items }) => items.some((each) => each.campaign_id === id)));
+  return client.invalidateQueries({ ...lists, refetchType: saved && isLacking ? 'active' : 'none' });
 }
