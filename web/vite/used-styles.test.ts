@@ -22,3 +22,9 @@ it('names every class that has rules as elements name it', () => {
     ['p_4', 'm_4', 'lh_1.5', 'lh_2', 'dark', 'dark:c_text', 'md:p_8', '2xl:p_9', 'd_none'].sort(),
   );
 });
+
+it('reads classes whose names hold characters that HTML writes as entities', () => {
+  const sheet = String.raw`.before\:content_\"✓\":before{content:"✓"}.\[\&_\>_a\]\:c_red > a{color:red}`;
+  const html = '<li class="before:content_&quot;✓&quot;"><b class="[&amp;_&gt;_a]:c_red">✓</b></li>';
+  expect(usedStyles(sheet, html)).toBe(sheet);
+});

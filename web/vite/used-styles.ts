@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import postcss, { type ChildNode, type Container, type Root } from 'postcss';
 
 const CLASS_IN_SELECTOR = /\.((?:\\[\da-f]{1,6} |\\.|[\w-]|[^\x00-\x7f])+)/gi;
@@ -8,7 +9,7 @@ const THEMES = new Set(['light', 'dark']);
 /** Returns the rules of a style sheet that the elements of `html` need, and those that are not about a class. */
 export function usedStyles(sheet: string, html: string): string {
   const used = new Set(
-    [...html.matchAll(CLASSES_IN_HTML)].flatMap(([, names = '']) => names.replaceAll('&amp;', '&').split(/\s+/)),
+    [...html.matchAll(CLASSES_IN_HTML)].flatMap(([, names = '']) => decodeHTMLAttribute(names).split(/\s+/)),
   );
   const root = postcss.parse(sheet);
   root.walkRules((rule) => {
