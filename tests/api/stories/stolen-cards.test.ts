@@ -163,8 +163,9 @@ describe('4: the thief closes the loot while a payment is on its way, and disput
     const refund = () => succeed(getRefund, { params: { id: campaign.id } }, owner);
     expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'payout' });
     passMinutes(2 * DAY_MINUTES + 1);
+    await runJob('settle-refunds');
+    expect(await refund()).toMatchObject({ status: 'waiting', waits_for: 'payout' });
     await runJob('resolve-payouts');
-    passMinutes(DAY_MINUTES);
     await runJob('settle-refunds');
     expect(await refund()).toMatchObject({ status: 'requested', amount: 26_250 });
     await decideOpen(campaign, 'refund', 'granted');

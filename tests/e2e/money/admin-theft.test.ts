@@ -1,6 +1,7 @@
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { disconnectAccount } from '@doubloon/contract/payments/operations.ts';
+import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { newAdmin, openCase } from '../support/admin.ts';
 import { disputePayment, loseDispute, settleBalances, warnOfFraud } from '../support/bank-steps.ts';
@@ -139,4 +140,63 @@ test('The fourth refund of an owner within a month tells an admin of the three b
   const page = await openAs(admin);
   await page.goto('/admin/refunds');
   await expect(work(page, fourth.title)).toContainText('3 payments (SGD 600)');
+});
+
+test('A loot that is closed while a payment is held, and whose refund is disputed, gives back no cent twice', async ({
+  api,
+  story,
+  openAs,
+}) => {
+  await addFloat(100_000);
+  const ada = await newAdmin(api);
+  const admin = await openAs(ada);
+  const buy = async () => {
+    const [owner, draft] = [await api.signUp(newcomer('business_owner')), lootDraft()];
+    return { owner, title: draft.title, campaignId: await story.postLoot(owner, draft, '4000 0084 0000 1280') };
+  };
+  await buy();
+  const { owner, title, campaignId } = await buy();
+  const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);
+  await story.connectPayouts(creator);
+  const treasure = await submittedDeliverable({ api, story }, { creator, applicationId, campaignId, views: 1200 });
+  await expect(story.review(owner, treasure, 'approved', 'Good.')).rejects.toThrow('payment_held');
+  await settleBalances();
+
+  await test.step('the thief closes the loot: what is held for the accomplice is not given back', async () => {
+    await api.call(closeCampaign, { params: { id: campaignId } }, owner);
+    expect(await api.call(getRefund, { params: { id: campaignId } }, owner)).toMatchObject({
+      status: 'waiting',
+    });
+    await admin.goto('/admin/holds');
+    await expect(work(admin, title)).toContainText('SGD 150.00');
+  });
+
+  await test.step('an admin lets the payment go, and grants the refund of the rest', async () => {
+    const held = await openCase(api, ada, { kind: 'hold', campaignId });
+    const released = { decision: 'granted', reason: 'Two shops of one family' } as const;
+    await api.call(decideCase, { params: { id: held.id }, body: released }, ada);
+    await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
+    const refund = await api.call(getRefund, { params: { id: campaignId } }, owner);
+    expect(refund).toMatchObject({ status: 'requested', waits_for: null, amount: 5250 });
+    const asked = await openCase(api, ada, { kind: 'refund', campaignId });
+    await admin.goto('/admin/refunds');
+    await expect(work(admin, title)).toContainText('SGD 52.50');
+    const granted = { decision: 'granted', reason: 'The owner closed it' } as const;
+    await api.call(decideCase, { params: { id: asked.id }, body: granted }, ada);
+    await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
+    expect(await api.call(getRefund, { params: { id: campaignId } }, owner)).toMatchObject({
+      status: 'refunded',
+      amount: 5250,
+    });
+  });
+
+  await test.step('the cardholder disputes: it is about what was not refunded, and that is the whole loss', async () => {
+    await disputePayment(campaignId);
+    await openCase(api, ada, { kind: 'dispute', campaignId });
+    await admin.goto('/admin/disputes');
+    await expect(work(admin, title)).toContainText('SGD 157.50');
+    await loseDispute(campaignId);
+    await admin.goto(`/loot-management/${campaignId}`);
+    await expect(fact(admin, 'Given back out of our own money')).toHaveText(/^-SGD.150\.00$/);
+  });
 });

@@ -131,7 +131,9 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
     this.#invoices.beginFor(funds, group);
     // Money that comes free after the closing is refunded, too.
     const isFreed = funds.closedAt !== null && balances.available > funds.balances.available;
-    const refundCheckAt = isFreed ? (funds.refundCheckAt ?? now) : funds.refundCheckAt;
+    // A refund that waits for a payout goes on as soon as that has ended.
+    const isPayoutOver = funds.refundHold === 'payout' && balances.reserved < funds.balances.reserved;
+    const refundCheckAt = isPayoutOver || (isFreed && funds.refundCheckAt === null) ? now : funds.refundCheckAt;
     // Refused money that is paid out later is not withheld any more.
     const withheldCents = Math.min(funds.withheldCents, notSpent(balances));
     return { ...funds, balances, withheldCents, refundCheckAt, updatedAt: now };
