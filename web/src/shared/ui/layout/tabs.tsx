@@ -7,7 +7,7 @@ const ROUNDING_PX = 2;
 const Tab = chakra('button', {
   base: {
     minHeight: 'touch',
-    paddingX: { base: '2.5', md: '4' },
+    paddingX: { base: '1.5', md: '4' },
     fontSize: { base: 'sm', md: 'md' },
     fontWeight: 'semibold',
     color: 'muted',
