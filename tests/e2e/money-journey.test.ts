@@ -225,6 +225,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await owner.reload();
     await expect(refund).toContainText('Refunded');
     await expect(refund).toContainText('SGD 220.58');
+    await owner.getByRole('tab', { name: 'Figures' }).click();
     await expect(fact(owner, 'Refunded')).toContainText('SGD 210.07');
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 90.03');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 0.00');

@@ -81,7 +81,7 @@ function TabLabel({ name, waiting }: { name: string; waiting: number }) {
     <>
       {name}{' '}
       {waiting > 0 && (
-        <Badge colorPalette="gold" paddingX={{ base: '1.5', md: '2.5' }} aria-label={`${waiting} waiting`}>
+        <Badge colorPalette="gold" paddingX={{ base: '1', md: '2.5' }} aria-label={`${waiting} waiting`}>
           {waiting}
         </Badge>
       )}

@@ -15,7 +15,7 @@ const Lines = chakra('div', {
     columnGap: '4',
     rowGap: '1',
     fontWeight: 'normal',
-    maxWidth: { md: '12rem' },
+    width: { md: '10.5rem' },
   },
 });
 const Line = chakra('span', {

@@ -46,6 +46,8 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
   const work = decides ? { waits, since: ({ created_at }: ApplicationView) => created_at } : undefined;
+  const inOrder = (applications: readonly ApplicationView[]) =>
+    work ? waitingFirst(applications, work) : applications;
   const query = queryOf(status);
   const list = useInfiniteQuery(query);
   const [opened, setOpened] = useOpened();
@@ -53,14 +55,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const finds = ({ creatorName, campaignTitle }: ApplicationView) => hasWords(search, creatorName, campaignTitle);
-  const choosable = loaded.filter((application) => finds(application) && application.status === 'pending');
+  const choosable = inOrder(loaded).filter((application) => finds(application) && application.status === 'pending');
   const chosenOnes = choosable.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
   const review = useReviewSteps({
     list,
     finds,
-    order: (applications) => (work ? waitingFirst(applications, work) : applications),
+    order: inOrder,
     idOf: ({ id }) => id,
     waits: ({ status }) => status === 'pending',
     opened: [opened, setOpened],

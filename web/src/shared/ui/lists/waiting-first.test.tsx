@@ -23,8 +23,8 @@ const show = (items: readonly Item[]) => {
 describe('WaitingFirst', () => {
   it('shows what waits above what is decided, the longest waiting first', () => {
     expect(show(newestFirst)).toEqual([
-      ['Proofs that wait for you', 'a c'],
-      ['Proofs that are decided', 'd b'],
+      ['Proofs, to decide', 'a c'],
+      ['Proofs, decided', 'd b'],
     ]);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['To decide 2', 'Decided']);
   });

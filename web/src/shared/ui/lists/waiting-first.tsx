@@ -32,12 +32,14 @@ interface WaitingFirstProps<Item> {
   work: Work<Item> | undefined;
   /** Name of the list, which the names of its groups begin with. */
   name: string;
+  /** Heading of those that do not wait; `Decided` unless told. */
+  others?: string;
   /** Draws the items of a group; `name` is that of its list. */
   children: (items: readonly Item[], name: string) => ReactNode;
 }
 
 /** A list in two groups, in the order of `waitingFirst`: what waits for its reader, and below it what is decided. One list while nothing waits. */
-export function WaitingFirst<Item>({ items, work, name, children }: WaitingFirstProps<Item>) {
+export function WaitingFirst<Item>({ items, work, name, others = 'Decided', children }: WaitingFirstProps<Item>) {
   const { waiting, decided } = work ? inGroups(items, work) : { waiting: [], decided: items };
   if (waiting.length === 0) return children(items, name);
   return (
@@ -46,12 +48,12 @@ export function WaitingFirst<Item>({ items, work, name, children }: WaitingFirst
         <Heading>
           To decide <Badge colorPalette="gold">{waiting.length}</Badge>
         </Heading>
-        {children(waiting, `${name} that wait for you`)}
+        {children(waiting, `${name}, to decide`)}
       </Group>
       {decided.length > 0 && (
         <Group>
-          <Heading>Decided</Heading>
-          {children(decided, `${name} that are decided`)}
+          <Heading>{others}</Heading>
+          {children(decided, `${name}, ${others.toLowerCase()}`)}
         </Group>
       )}
     </>
