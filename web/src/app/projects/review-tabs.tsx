@@ -33,7 +33,7 @@ interface ReviewTabsProps {
   loot: CampaignView;
   /** How the loot does, above all tabs; `whole` where it is what is read. */
   glance: (whole: boolean) => ReactNode;
-  /** What is only read: money, results and receipts. */
+  /** All that is only read: money, results and receipts. */
   figures: ReactNode;
 }
 

@@ -71,7 +71,7 @@ interface PaidReviewDialogProps<Accepted extends string> {
   facts: ComponentProps<typeof Facts>['facts'];
   /** The submission itself: the post, or a proof's images. */
   evidence?: ReactNode;
-  /** What else is known of it. */
+  /** All else that is known of it. */
   seen?: ReactNode;
   /** Notice to read before deciding. */
   notice?: ReactNode;
@@ -170,11 +170,11 @@ interface PaidDecisionFormProps<Accepted extends string> extends Pick<
   'id' | 'reviewed' | 'decision' | 'remainingCents'
 > {
   onDecided: (paid: PayoutView | null) => void;
-  /** What is known of the submission; stands below what it comes to. */
+  /** All that is known of the submission; stands below what it comes to. */
   children: ReactNode;
 }
 
-/** What the submission comes to, what is known of it, the payment in full, and the owner's three decisions. */
+/** Says what the submission comes to, what is known of it, the payment in full, and the owner's three decisions. */
 function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<Accepted>) {
   const { id, reviewed, remainingCents, onDecided, children } = props;
   const { paid, accepted, accept, texts, waitsForAdmin = false, effects, send } = props.decision;

@@ -84,7 +84,7 @@ interface ObstacleProps {
   explained: boolean;
 }
 
-/** What stands in the way of a payment; nothing where it can be made. */
+/** Says what stands in the way of a payment; nothing where it can be made. */
 function Obstacle({ outcome, paid, explained }: ObstacleProps) {
   switch (outcome.kind) {
     case 'held':

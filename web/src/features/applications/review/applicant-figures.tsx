@@ -15,7 +15,7 @@ const Lines = chakra('div', {
     columnGap: '4',
     rowGap: '1',
     fontWeight: 'normal',
-    width: { md: '10.5rem' },
+    minWidth: { md: '11rem' },
   },
 });
 const Line = chakra('span', {

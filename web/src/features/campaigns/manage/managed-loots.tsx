@@ -84,7 +84,7 @@ const Name = chakra('div', { base: { minWidth: { md: '13.5rem' }, lineHeight: 's
 const Marks = chakra(Wrap, {
   base: { alignItems: 'center', gap: '2', marginTop: '1.5', '& svg': { width: '3.5', height: '3.5' } },
 });
-const Quiet = chakra('span', { base: { color: 'muted' } });
+const Quiet = chakra('span', { base: { display: 'inline-block', color: 'muted', minWidth: { md: '16' } } });
 const Bar = chakra('div', { base: { marginTop: '2', minWidth: { base: '32', md: '24' } } });
 
 /** How much waits for the owner, and what it is. */

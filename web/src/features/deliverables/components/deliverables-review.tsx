@@ -28,7 +28,7 @@ const ReviewDeliverableDialog = lazyPart(
   async () => (await import('./review-deliverable-dialog.tsx')).ReviewDeliverableDialog,
 );
 
-/** What of them waits for the owner of the loot. */
+/** Those that wait for the owner of the loot. */
 const WORK = {
   waits: ({ status }: DeliverableView) => status === 'submitted',
   since: ({ created_at }: DeliverableView) => created_at,

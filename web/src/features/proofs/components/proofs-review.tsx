@@ -22,7 +22,7 @@ import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dialog.tsx')).ReviewProofDialog);
 
-/** What of them waits for the owner of the loot. */
+/** Those that wait for the owner of the loot. */
 const WORK = {
   waits: ({ status }: ProofView) => status === 'pending',
   since: ({ submission_date }: ProofView) => submission_date,

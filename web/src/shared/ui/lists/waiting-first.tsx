@@ -7,7 +7,7 @@ const Heading = chakra(SectionTitle, {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', fontSize: 'lg', marginBottom: '3' },
 });
 
-/** What of a list waits for its reader, and since when. */
+/** The part of a list that waits for its reader, and since when. */
 interface Work<Item> {
   waits: (item: Item) => boolean;
   since: (item: Item) => Date;
