@@ -45,26 +45,6 @@ describe('ReviewDeliverableDialog', () => {
     expect(text()).not.toContain('Approved');
   });
 
-  it('leads with the post and what its views come to, and with what stands in the way, before everything else', async () => {
-    const problem = { reason: 'no_account', details: 'The creator has no connected Stripe account' };
-    answerApi(preview({ counted_views: 9500, already_paid: 40, amount: 36 }, problem));
-    show();
-    await screen.findByText('The creator connects a payment account under Profile.');
-    const gain = '9,500 counted views → SGD 36.00after SGD 40.00 that is paid already';
-    const parts = [
-      'tiktok.com',
-      'Show the post',
-      gain,
-      'connects a payment account',
-      'Reported views',
-      'SGD 36.00Post',
-    ];
-    const places = parts.map((part) => text().indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(text().match(/connects a payment account/g)).toHaveLength(1);
-  });
-
   it('says nothing of a refusal from before once it can be paid', async () => {
     answerApi(preview());
     show({ payment_problem: aPaymentProblemOnTheWire() });
