@@ -100,7 +100,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     screen: 'managed-loot',
     as: 'owner',
     path: ({ campaignId }) => `/loot-management/${campaignId}`,
-    shows: 'Platform fee',
+    shows: 'Paid Out',
     via: '/loot-management',
   },
   { screen: 'applications', as: 'owner', path: at('/applications'), shows: 'days to decide', via: '/messages' },

@@ -36,6 +36,7 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
     await expectAccessible(page, 'light');
     await expectReadable(page, 'dark');
     await page.getByRole('link', { name: 'Open the Loot' }).click();
+    await page.getByRole('tab', { name: 'Figures' }).click();
     await expect(tile(page, 'Budget')).toContainText('SGD 600.00');
     await expect(tile(page, 'Platform fee (5%)')).toContainText('SGD 30.00');
   });
@@ -43,6 +44,7 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
   await test.step('takes another creator', async () => {
     const creator = await api.signUp(newcomer('content_creator'));
     await story.apply(creator, campaignId, 'Rain is my favourite light.');
+    await page.getByRole('tab', { name: 'Applications' }).click();
     await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
     await page.getByRole('dialog', { name: creator.name }).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Application approved successfully!');

@@ -143,6 +143,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await owner.reload();
     await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube [345] hours ago/);
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 240.00');
+    await owner.getByRole('tab', { name: 'Figures' }).click();
     const paid = owner.getByRole('listitem').filter(payout);
     await expect(paid).toContainText('SGD 15.00');
     await paid.getByRole('button', { name: `Receipt of the payout to ${CREATOR}` }).click();

@@ -134,6 +134,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await approve();
     await expectToast(owner, 'The platform has insufficient funds. Please contact support.');
     await deliverableWaits();
+    await owner.getByRole('tab', { name: 'Figures' }).click();
     await expect(ownersPayout).toContainText('Failed');
     await expect(ownersPayout).toContainText('Our team adds funds');
     await goThroughMenu(creator, 'Dashboard');
@@ -149,7 +150,6 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await owner.getByRole('button', { name: 'Retry payment' }).click();
     await expectToast(owner, 'Payment of SGD 80.03 has been sent to the creator.');
     await expect(ownersPayout).toContainText('Paid');
-    await expect(waiting).toContainText('Approved');
     await owner.getByRole('button', { name: `Receipt of the payout to ${maker.name}` }).click();
     await expect(receipt.getByText('6,200 views, all of them counted')).toBeVisible();
     await expect(receipt.getByText('80% tier')).toBeVisible();
@@ -174,6 +174,8 @@ test('Money goes from a declined card to the refund of what is left, through eve
   });
 
   await test.step('the owner verifies it, which pays the difference', async () => {
+    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await expect(waiting).toContainText('Approved');
     await owner.getByRole('tab', { name: 'Proofs' }).click();
     await waiting.getByRole('button', { name: 'Review' }).click();
     const proof = owner.getByRole('dialog', { name: `Proof by ${maker.name}` });
@@ -223,6 +225,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await owner.reload();
     await expect(refund).toContainText('Refunded');
     await expect(refund).toContainText('SGD 220.58');
+    await owner.getByRole('tab', { name: 'Figures' }).click();
     await expect(fact(owner, 'Refunded')).toContainText('SGD 210.07');
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 90.03');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 0.00');

@@ -29,7 +29,7 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
 
   await test.step('the invoice stands with the loot', async () => {
     const page = await openAs(owner);
-    await page.goto(`/loot-management/${campaignId}`);
+    await page.goto(`/loot-management/${campaignId}?tab=figures`);
     const row = page.getByRole('listitem').filter({ hasText: /^Invoice INV-/ });
     await expect(row).toContainText('our fee');
     const number = /INV-\d{4}-\d{6}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
@@ -52,6 +52,7 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
     expect(await lastLine('applications')).toContain(`${creator.name},`);
     await page.goto(`/loot-management/${campaignId}?tab=treasures`);
     expect(await lastLine('treasures')).toMatch(new RegExp(`,${deliverableId}$`));
+    await page.getByRole('tab', { name: 'Figures' }).click();
     expect(await lastLine('payouts')).toMatch(/,\d+\.\d\d,0\.00,1000,75,/);
   });
 

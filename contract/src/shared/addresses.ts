@@ -6,7 +6,12 @@ export const PROOFS_OPEN = 'proofs';
 
 /** Parts of a loot's page for its owner, and of a project's page for its creator. */
 export type LootPart = 'applications' | 'treasures' | 'proofs' | 'payouts';
-const MANAGED_PARTS = { applications: '', treasures: '?tab=treasures', proofs: '?tab=proofs', payouts: '#payouts' };
+const MANAGED_PARTS = {
+  applications: '',
+  treasures: '?tab=treasures',
+  proofs: '?tab=proofs',
+  payouts: '?tab=figures#payouts',
+};
 const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
 
 /** The action that the link of a mail about an account leads to, as the identity service names it. */

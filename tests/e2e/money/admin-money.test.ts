@@ -83,7 +83,7 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
 
   await test.step('the same refund once more, by hand, is a loss in the books of the loot', async () => {
     await refundByHand(closed.campaignId);
-    await page.goto(`/loot-management/${closed.campaignId}`);
+    await page.goto(`/loot-management/${closed.campaignId}?tab=figures`);
     await expect(fact(page, 'Given back out of our own money')).toContainText(/^-SGD.210\.00$/);
   });
 });

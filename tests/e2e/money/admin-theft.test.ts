@@ -109,7 +109,7 @@ test('A stolen card that was paid out is taken back from its creator, or is a lo
     await admin.goto('/admin/disputes');
     await expect(work(admin, disputed.title)).toContainText('SGD 210.00');
     await loseDispute(disputed.campaignId);
-    await admin.goto(`/loot-management/${disputed.campaignId}`);
+    await admin.goto(`/loot-management/${disputed.campaignId}?tab=figures`);
     await expect(fact(admin, 'Given back out of our own money')).toHaveText(/^-SGD.150\.00$/);
   });
 });

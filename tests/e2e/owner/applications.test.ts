@@ -39,18 +39,19 @@ test('An owner keeps a shortlist and goes through applications by keys', async (
   for (const person of [first, second]) await story.apply(person, campaignId, 'Rain is my favourite light.');
   const page = await openAs(owner);
   await page.goto('/applications');
-  await row(page, second.name).getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('dialog', { name: second.name }).getByText('1 of 2')).toBeVisible();
+  // The longest waiting stands first.
+  await row(page, first.name).getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: first.name }).getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('j');
-  const review = page.getByRole('dialog', { name: first.name });
+  const review = page.getByRole('dialog', { name: second.name });
   await expect(review.getByText('2 of 2')).toBeVisible();
   await review.getByRole('button', { name: 'Shortlist' }).click();
   await expect(review.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(row(page, first.name)).toContainText('Shortlisted');
+  await expect(row(page, second.name)).toContainText('Shortlisted');
   await page.getByLabel('Status').selectOption('Shortlisted');
-  await expect(row(page, second.name)).toHaveCount(0);
-  await expect(row(page, first.name)).toBeVisible();
+  await expect(row(page, first.name)).toHaveCount(0);
+  await expect(row(page, second.name)).toBeVisible();
 });
 
 test('An owner decides on several applications at once, and is told who could not be approved and why', async ({
@@ -63,10 +64,10 @@ test('An owner decides on several applications at once, and is told who could no
   const late = await api.signUp(newcomer('content_creator'));
   const refused = await api.signUp(newcomer('content_creator'));
   const first = await api.signUp(newcomer('content_creator'));
-  // The newest stands first.
-  await story.apply(late, campaignId, 'Rain is my favourite light.');
-  const refusedId = await story.apply(refused, campaignId, 'Indoors only.');
+  // The longest waiting stands first.
   await story.apply(first, campaignId, 'Street style, but wet.');
+  const refusedId = await story.apply(refused, campaignId, 'Indoors only.');
+  await story.apply(late, campaignId, 'Rain is my favourite light.');
   const page = await openAs(owner);
   await page.goto(`/loot-management/${campaignId}`);
 

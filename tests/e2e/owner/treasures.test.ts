@@ -125,8 +125,10 @@ test('A payment that fails says who must act; the treasure stays submitted and c
   });
 
   await test.step('it is tried again from the list of payouts', async () => {
+    await page.getByRole('tab', { name: 'Figures' }).click();
     await page.getByRole('button', { name: 'Retry payment' }).click();
     await expectToast(page, 'Payment of SGD 150.00 has been sent to the creator.');
+    await page.getByRole('tab', { name: 'Treasures' }).click();
     await expect(row(page, creator.name)).toContainText('Approved');
   });
 });

@@ -16,7 +16,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   {
     name: 'loot with its books for admins',
     as: 'admin',
-    path: ({ campaignId }) => `/loot-management/${campaignId}`,
+    path: ({ campaignId }) => `/loot-management/${campaignId}?tab=figures`,
     shows: 'Margin, booked',
   },
   {

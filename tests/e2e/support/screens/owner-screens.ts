@@ -28,6 +28,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
+  { name: 'figures of a loot', as: 'owner', path: (post) => `${managed(post)}?tab=figures`, shows: 'Platform fee' },
   {
     name: 'treasures without a match',
     as: 'owner',
@@ -62,7 +63,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   {
     name: 'receipt of a payout',
     as: 'owner',
-    path: managed,
+    path: (post) => `${managed(post)}?tab=figures`,
     shows: 'Earned in all',
     open: (page) =>
       page

@@ -3,17 +3,22 @@ import { campaignApplicationsQuery } from '../../features/applications/api/queri
 import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ANCHORS } from '../../shared/state/use-arrival.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 
-const TAB_IDS = ['applications', 'treasures', 'proofs'] as const;
+const TAB_IDS = ['applications', 'treasures', 'proofs', 'figures'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-/** Tabs with everything an owner decides on in one loot; the selected tab is kept in the URL. */
-export function ReviewTabs({ loot }: { loot: CampaignView }) {
+/** The selected tab of a loot, kept in the address, and how to select another. An address of its payouts selects the figures, in which they are. */
+function useTab(): [TabId, (tab: TabId) => void] {
   const [search, setSearch] = useSearch();
-  const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? 'applications';
+  const { hash } = useLocation();
+  const first = hash === `#${ANCHORS.payouts}` ? 'figures' : 'applications';
+  const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? first;
   // The filters of a tab are its own; those of the payouts below stay.
   const select = (tab: TabId) => {
     const next = new URLSearchParams(tab === 'applications' ? {} : { tab });
@@ -21,35 +26,53 @@ export function ReviewTabs({ loot }: { loot: CampaignView }) {
     if (payouts !== null) next.set('payouts', payouts);
     setSearch(next, { replace: true });
   };
+  return [selected, select];
+}
+
+interface ReviewTabsProps {
+  loot: CampaignView;
+  /** How the loot does, above all tabs; `whole` where it is what is read. */
+  glance: (whole: boolean) => ReactNode;
+  /** All that is only read: money, results and receipts. */
+  figures: ReactNode;
+}
+
+/** Tabs with everything an owner decides on in one loot, and one with its figures. */
+export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
+  const [selected, select] = useTab();
   const remainingCents = loot.remaining_budget;
   return (
-    <Tabs<TabId>
-      label="What to review"
-      selected={selected}
-      onSelect={select}
-      tabs={[
-        {
-          id: 'applications',
-          label: <TabLabel name="Applications" waiting={loot.pending_applications} />,
-          panel: (
-            <ApplicationsReview
-              queryOf={(status) => campaignApplicationsQuery(loot.id, status)}
-              closed={loot.closed_at !== null}
-            />
-          ),
-        },
-        {
-          id: 'treasures',
-          label: <TabLabel name="Treasures" waiting={loot.pending_treasures} />,
-          panel: <DeliverablesReview campaignId={loot.id} remainingCents={remainingCents} />,
-        },
-        {
-          id: 'proofs',
-          label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
-          panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
-        },
-      ]}
-    />
+    <>
+      {glance(selected === 'figures')}
+      <Tabs<TabId>
+        label="What to review"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'applications',
+            label: <TabLabel name="Applications" waiting={loot.pending_applications} />,
+            panel: (
+              <ApplicationsReview
+                queryOf={(status) => campaignApplicationsQuery(loot.id, status)}
+                closed={loot.closed_at !== null}
+              />
+            ),
+          },
+          {
+            id: 'treasures',
+            label: <TabLabel name="Treasures" waiting={loot.pending_treasures} />,
+            panel: <DeliverablesReview campaignId={loot.id} remainingCents={remainingCents} />,
+          },
+          {
+            id: 'proofs',
+            label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
+            panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
+          },
+          { id: 'figures', label: 'Figures', panel: figures },
+        ]}
+      />
+    </>
   );
 }
 
@@ -58,7 +81,7 @@ function TabLabel({ name, waiting }: { name: string; waiting: number }) {
     <>
       {name}{' '}
       {waiting > 0 && (
-        <Badge colorPalette="gold" aria-label={`${waiting} waiting`}>
+        <Badge colorPalette="gold" paddingX={{ base: '1', md: '2.5' }} aria-label={`${waiting} waiting`}>
           {waiting}
         </Badge>
       )}

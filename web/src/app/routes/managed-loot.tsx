@@ -79,15 +79,6 @@ export function ManagedLootRoute() {
   );
 }
 
-const Reviews = chakra('div', {
-  base: {
-    marginBottom: '8',
-    // On phones the figures below begin out of sight: a list that comes, however short it is, moves nothing that is seen.
-    minHeight: { base: 'calc(100dvh - 15rem)', md: '0' },
-    '&:has([data-skeleton])': { minHeight: { base: '100dvh', md: '0' } },
-  },
-});
-
 interface ManagedLootProps {
   loot: CampaignView;
   /** Address of the list that the loot belongs to. */
@@ -126,17 +117,25 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
       {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
-      <LootGlance campaign={loot} refund={refund} />
       {/* Decisions come before what is only read. The order never depends on what waits: moving the tabs would close an open review. */}
-      <Reviews>
-        <ReviewTabs loot={loot} />
-      </Reviews>
-      <BudgetSummary campaign={loot} refund={refund} burnDown={<BudgetBurnDown campaign={loot} refund={refund} />} />
-      <LootBrief campaign={loot} />
-      <LootLeaders campaignId={loot.id} ownerId={loot.owner_id} />
-      <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
-      <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
-      {isAdmin && <LootBooks campaignId={loot.id} />}
+      <ReviewTabs
+        loot={loot}
+        glance={(whole) => <LootGlance campaign={loot} refund={refund} whole={whole} />}
+        figures={
+          <>
+            <BudgetSummary
+              campaign={loot}
+              refund={refund}
+              burnDown={<BudgetBurnDown campaign={loot} refund={refund} />}
+            />
+            <LootLeaders campaignId={loot.id} ownerId={loot.owner_id} />
+            <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
+            <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
+            {isAdmin && <LootBooks campaignId={loot.id} />}
+            <LootBrief campaign={loot} />
+          </>
+        }
+      />
     </>
   );
 }

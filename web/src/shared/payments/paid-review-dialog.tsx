@@ -10,7 +10,7 @@ import { approvalOutcome, mayApprove, outcomeNote } from './approval-outcome.ts'
 import { PaymentFailureNotice, UnpaidNotice } from './unpaid-notice.tsx';
 import type { PaidThing, PaymentFailureNews } from './payment-failure.ts';
 import { payoutPreviewQuery, type PreviewOperation } from './payout-preview-query.ts';
-import { PayoutPreview } from './payout-preview.tsx';
+import { PayoutGain, PayoutPreview } from './payout-preview.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { acceptedNews, usePaidDecision, type AcceptedTexts } from './use-paid-decision.ts';
 import { useSession } from '../state/session.ts';
@@ -69,7 +69,9 @@ interface PaidReviewDialogProps<Accepted extends string> {
   url: string | undefined;
   badge: ReactNode;
   facts: ComponentProps<typeof Facts>['facts'];
-  /** Media of the submission, such as a proof's images. */
+  /** The submission itself: the post, or a proof's images. */
+  evidence?: ReactNode;
+  /** All else that is known of it. */
   seen?: ReactNode;
   /** Notice to read before deciding. */
   notice?: ReactNode;
@@ -116,6 +118,25 @@ interface PaidReviewProps<Accepted extends string> extends PaidReviewDialogProps
 function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
   const { reviewed, isWaiting, since, onPaid, onDecided } = props;
   const decides = useSession((state) => state.user?.role === 'business_owner') && isWaiting;
+  const about = (
+    <>
+      {props.notice}
+      <Facts
+        facts={[
+          ...props.facts,
+          ['Submitted', <DateText key="s" value={since} />],
+          ['Decision by', decides ? <DateText key="d" value={reviewed.decide_by} /> : null],
+        ]}
+      />
+      {props.seen}
+      {reviewed.notes && <Quote name="Notes of the creator" text={reviewed.notes} />}
+      {reviewed.revision_instructions && (
+        <Quote name="Your revision instructions" text={reviewed.revision_instructions} />
+      )}
+      {reviewed.feedback && <Quote name="Feedback" text={reviewed.feedback} />}
+      {decides && <Waiting since={since} decideBy={reviewed.decide_by} />}
+    </>
+  );
   return (
     <>
       <Origin>
@@ -127,26 +148,16 @@ function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
         {props.badge}
         <StoreLink creatorId={reviewed.creator_id} />
       </Origin>
-      <Facts
-        facts={[
-          ...props.facts,
-          ['Submitted', <DateText key="s" value={since} />],
-          ['Decision by', decides ? <DateText key="d" value={reviewed.decide_by} /> : null],
-        ]}
-      />
-      <Stack gap="4" marginTop="5">
-        {props.seen}
-        {reviewed.notes && <Quote name="Notes of the creator" text={reviewed.notes} />}
-        {reviewed.revision_instructions && (
-          <Quote name="Your revision instructions" text={reviewed.revision_instructions} />
-        )}
-        {reviewed.feedback && <Quote name="Feedback" text={reviewed.feedback} />}
-        {props.notice}
-        {!decides && reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} />}
-        {decides && (
+      <Stack gap="4">
+        {props.evidence}
+        {decides ? (
+          <PaidDecisionForm {...props} onDecided={(payout) => (payout ? onPaid(payout) : onDecided())}>
+            {about}
+          </PaidDecisionForm>
+        ) : (
           <>
-            <Waiting since={since} decideBy={reviewed.decide_by} />
-            <PaidDecisionForm {...props} onDecided={(payout) => (payout ? onPaid(payout) : onDecided())} />
+            {reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} />}
+            {about}
           </>
         )}
       </Stack>
@@ -159,11 +170,13 @@ interface PaidDecisionFormProps<Accepted extends string> extends Pick<
   'id' | 'reviewed' | 'decision' | 'remainingCents'
 > {
   onDecided: (paid: PayoutView | null) => void;
+  /** All that is known of the submission; stands below what it comes to. */
+  children: ReactNode;
 }
 
-/** Payment preview and the owner's three decisions. */
+/** Says what the submission comes to, what is known of it, the payment in full, and the owner's three decisions. */
 function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<Accepted>) {
-  const { id, reviewed, remainingCents, onDecided } = props;
+  const { id, reviewed, remainingCents, onDecided, children } = props;
   const { paid, accepted, accept, texts, waitsForAdmin = false, effects, send } = props.decision;
   const verbs: Record<string, string> = { rejected: 'reject', revision_requested: 'request revision for' };
   const preview = useQuery({ ...payoutPreviewQuery(props.decision.preview, id), enabled: !waitsForAdmin });
@@ -186,13 +199,11 @@ function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<
       {waitsForAdmin ? (
         reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} waiting={paid} />
       ) : (
-        <PayoutOutlook
-          preview={preview}
-          paid={paid}
-          remainingCents={remainingCents}
-          failure={failure}
-          earlier={reviewed.payment_problem}
-        />
+        <PayoutOutlook preview={preview} paid={paid} failure={failure} earlier={reviewed.payment_problem} />
+      )}
+      {children}
+      {!waitsForAdmin && !failure && (
+        <PayoutPreview bare preview={preview} paid={paid} remainingCents={remainingCents} />
       )}
       <DecisionForm<Accepted | Refusal>
         hint={`The creator reads it; a revision needs it. ${waitsForAdmin ? '' : texts.afterDeadline}`}
@@ -223,21 +234,19 @@ function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFormProps<
 interface PayoutOutlookProps {
   preview: UseQueryResult<Preview>;
   paid: PaidThing;
-  /** Remaining budget of the loot, in cents. */
-  remainingCents: number | undefined;
   /** Why the payment failed a moment ago. */
   failure: PaymentFailureNews | undefined;
   /** Why an earlier payment failed, as it was stored then. */
   earlier: PaymentProblemView | null;
 }
 
-/** Shows the payment for accepting a treasure or proof, or the latest reason why it cannot be paid; outdated problems are hidden. */
-function PayoutOutlook({ preview, paid, remainingCents, failure, earlier }: PayoutOutlookProps) {
+/** Says what accepting a treasure or proof pays, or the latest reason why it cannot be paid; outdated problems are hidden. */
+function PayoutOutlook({ preview, paid, failure, earlier }: PayoutOutlookProps) {
   if (failure) return <PaymentFailureNotice news={failure} />;
   const standing = preview.isLoading ? null : standingProblem(earlier, preview.data);
   return (
     <>
-      <PayoutPreview preview={preview} paid={paid} remainingCents={remainingCents} explained={standing !== null} />
+      <PayoutGain preview={preview} paid={paid} explained={standing !== null} />
       {standing && <UnpaidNotice problem={standing} waiting={paid} />}
     </>
   );

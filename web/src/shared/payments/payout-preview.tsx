@@ -1,9 +1,10 @@
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { PayoutPreview as Preview } from '@doubloon/contract/payments/statements/receipt.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { chakra, Hint, Stack } from '../style/chakra.tsx';
+import { chakra, Detail, Hint, Stack } from '../style/chakra.tsx';
 import { viewsLine } from '../text/payouts.ts';
 import { HowViewsCount } from '../ui/buttons/help-link.tsx';
+import { formatCents, formatNumber } from '../ui/figures/numbers.tsx';
 import { AmountCard } from '../ui/figures/amount-card.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
@@ -20,6 +21,8 @@ interface PayoutPreviewProps {
   remainingCents: number | undefined;
   /** True where it is said beside it already why it could not be paid before. */
   explained?: boolean;
+  /** True where `PayoutGain` says above what stands in its way. */
+  bare?: boolean;
 }
 
 /** Preview of the payment for an approval: the amount, its calculation, and anything that blocks it. It stays, like the button it explains, when it cannot be asked for again. */
@@ -46,6 +49,7 @@ function ShownPreview({
   paid,
   remainingCents,
   explained = false,
+  bare = false,
 }: Omit<PayoutPreviewProps, 'preview'> & { data: Preview }) {
   const { receipt } = data;
   const outcome = approvalOutcome(data);
@@ -69,13 +73,49 @@ function ShownPreview({
           Nothing is due for this: what it has earned is paid already. Approving moves no money.
         </chakra.p>
       )}
-      {outcome.kind === 'held' && !explained && <Notice colorPalette="gold" title={outcome.why} />}
-      {outcome.kind === 'refused' && <Notice colorPalette="gold" title={outcome.why} />}
-      {outcome.kind === 'unpayable' && outcome.problem && !explained && (
+      {!bare && <Obstacle outcome={outcome} paid={paid} explained={explained} />}
+    </Stack>
+  );
+}
+
+interface ObstacleProps {
+  outcome: ApprovalOutcome;
+  paid: PaidThing;
+  explained: boolean;
+}
+
+/** Says what stands in the way of a payment; nothing where it can be made. */
+function Obstacle({ outcome, paid, explained }: ObstacleProps) {
+  switch (outcome.kind) {
+    case 'held':
+      return explained ? null : <Notice colorPalette="gold" title={outcome.why} />;
+    case 'refused':
+      return <Notice colorPalette="gold" title={outcome.why} />;
+    case 'unpayable':
+      return outcome.problem && !explained ? (
         <PaymentFailureNotice
           news={paymentObstacleNews({ ...outcome.problem, must_act: actingParty(outcome.problem.reason) }, paid)}
         />
-      )}
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+const Gain = chakra('p', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', lineHeight: 'snug' } });
+
+/** Says in one line what the views of a submission come to, and below it what stands in the way of the payment. The computation is in `PayoutPreview`. */
+export function PayoutGain({ preview, paid, explained = false }: Omit<PayoutPreviewProps, 'remainingCents' | 'bare'>) {
+  const { data, isLoading } = preview;
+  if (!data) return isLoading ? <Skeleton height="7" borderRadius="md" /> : null;
+  const { counted_views: views, amount, already_paid: before } = data.receipt;
+  return (
+    <Stack gap="3">
+      <Gain>
+        {formatNumber(views)} counted {views === 1 ? 'view' : 'views'} → {formatCents(amount)}
+        {before > 0 && <Detail>after {formatCents(before)} that is paid already</Detail>}
+      </Gain>
+      <Obstacle outcome={approvalOutcome(data)} paid={paid} explained={explained} />
     </Stack>
   );
 }

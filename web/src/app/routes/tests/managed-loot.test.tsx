@@ -7,6 +7,7 @@ import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { ManagedLootRoute } from '../managed-loot.tsx';
 
 it('shows the end date of a loot that was closed before it', async () => {
@@ -32,14 +33,14 @@ it.each([
     <Routes>
       <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
     </Routes>,
-    '/loot-management/cmp_1',
+    '/loot-management/cmp_1?tab=figures',
   );
   expect(await screen.findByRole('heading', { name: 'Invoices' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Platform margin' }) !== null).toBe(asks));
   expect(calls.some(({ call }) => call.includes('/admin/'))).toBe(asks);
 });
 
-it('answers how a loot does in one strip, and shows what waits for a decision before all that is only read', async () => {
+it('answers how a loot does in one strip, and keeps what is only read apart from what waits for a decision', async () => {
   saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
   const waiting = aCampaign({ pending_applications: 3 });
   answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(waiting) } });
@@ -52,6 +53,25 @@ it('answers how a loot does in one strip, and shows what waits for a decision be
   const tabs = await screen.findByRole('tablist', { name: 'What to review' });
   const used = screen.getByRole('progressbar', { name: 'Budget used' });
   expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  const budget = screen.getByRole('heading', { name: 'Budget' });
-  expect(tabs.compareDocumentPosition(budget)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const budget = () => screen.queryByRole('heading', { name: 'Budget' });
+  expect(budget()).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Figures' }));
+  expect(budget()).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Budget used' })).toBe(used);
 });
+
+it.each(['?tab=figures#payouts', '#payouts'])(
+  'shows the payouts of a loot at the address of theirs: %s',
+  async (end) => {
+    saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+    answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({})) } });
+    renderScreen(
+      <Routes>
+        <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+      </Routes>,
+      `/loot-management/cmp_1${end}`,
+    );
+    expect(await screen.findByRole('heading', { name: 'Payouts' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
+  },
+);

@@ -32,9 +32,19 @@ it('says of what waits since when the oldest does, and how much money it is abou
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText('Oldest 2 days ago')).toBeVisible();
-  expect(tile('Held payments')).toBe('Held payments2SGD 175.00Oldest 2 days ago');
-  expect(tile('Verification')).toBe('Verification3Oldest 4 days ago');
-  expect(tile('Appeals')).toBe('Appeals0Nothing waits');
+  expect(tile('Held payments')).toBe('Held paymentsOldest 2 days agoSGD 175.002');
+  expect(tile('Verification')).toBe('VerificationOldest 4 days ago3');
+  expect(tile('Appeals')).toBe('AppealsNothing waits0');
+});
+
+it('shows that of which something waits before the rest', async () => {
+  answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
+  renderScreen(<WaitingTiles />);
+  await screen.findByText('2');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(/Nothing waits/, ' '))).toEqual([
+    ...['Verification3', 'Held payments2', 'Loots 0', 'Authors 0', 'Appeals 0', 'Records 0', 'Reports 0'],
+    ...['Refunds 0', 'Failed refunds 0', 'Disputes 0', 'Payouts 0', 'Books 0'],
+  ]);
 });
 
 it('shows the numbers alone where the details could not be loaded', async () => {

@@ -12,33 +12,43 @@ import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { agoText } from '../../../shared/ui/figures/time.ts';
-import { chakra, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra, sheet } from '../../../shared/style/chakra.tsx';
 import { Loading, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 import { NothingWaits } from './admin-list.tsx';
 
-const Tile = chakra(Link, {
+const Rows = chakra('ul', { base: { ...sheet, listStyleType: 'none', overflow: 'hidden', marginBottom: '6' } });
+const Row = chakra(Link, {
   base: {
-    display: 'block',
-    ...sheet,
-    padding: { base: '4', md: '5' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto 3rem auto', md: 'minmax(0, 1fr) 11rem 8rem 3rem auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    // As high while nothing is known, and where nothing waits.
+    minHeight: { base: '14', md: '12' },
+    paddingX: { base: '4', md: '5' },
     _hover: { bg: 'raised' },
-    '&[data-waiting]': { borderColor: 'accent', bg: 'goldWash' },
-    '&[data-done]': { bg: 'transparent', boxShadow: 'none', color: 'muted' },
+    _focusVisible: { outlineOffset: '-2px' },
+    'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
+    '&[data-waiting]': { bg: 'goldWash', boxShadow: 'inset 4px 0 0 {colors.accent}' },
+    '&[data-done]': { color: 'muted' },
   },
 });
-const Name = chakra('span', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '2', textStyle: 'hint' },
-});
-const Figures = chakra('span', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: '2' },
-});
-const Count = chakra('span', { base: { display: 'block', textStyle: 'answer' } });
-const Amount = chakra(Money, { base: { fontWeight: 'semibold', fontSize: { base: 'sm', md: 'md' } } });
+const Name = chakra('span', { base: { fontWeight: 'semibold', lineHeight: 'snug' } });
+const Amount = chakra('span', { base: { textStyle: 'figure', fontWeight: 'semibold', textAlign: 'right' } });
+const Count = chakra('span', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', textAlign: 'right' } });
 
-/** Keeps its place until it is known. */
+/** On phones below the name. */
 const Told = chakra('span', {
-  base: { display: 'block', minHeight: '1lh', textStyle: 'figure', fontSize: 'sm', color: 'muted' },
+  base: {
+    gridRow: { base: '2', md: 'auto' },
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    marginTop: { base: '-3', md: '0' },
+    textStyle: 'figure',
+    fontSize: 'sm',
+    color: 'muted',
+    _empty: { display: { base: 'none', md: 'block' } },
+  },
 });
 
 const loadingTiles = (
@@ -47,7 +57,7 @@ const loadingTiles = (
   </Loading>
 );
 
-/** Shows how much work of each kind waits for admins, each number with a link to it; the links alone while the numbers come, so that nothing moves. */
+/** Shows how much work of each kind waits for admins, that of which something waits first, each a link; the links alone while the numbers come, in the same height. */
 export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
   const { data: details } = useQuery(queryOf(getWaitingDetails, {}));
@@ -59,48 +69,35 @@ export function WaitingTiles() {
 }
 
 function Tiles({ work, details }: { work?: WaitingWork; details?: WaitingDetails | undefined }) {
-  const tasks = ADMIN_TASKS.map(({ task, sections }) => ({
-    task,
-    counted: sections.flatMap(({ part, label, kind, waiting }) =>
+  const kinds = ADMIN_TASKS.flatMap(({ sections }) =>
+    sections.flatMap(({ part, label, kind, waiting }) =>
       waiting ? [{ part, label, count: work ? waiting(work) : null, detail: kind && details?.[kind] }] : [],
     ),
-  })).filter(({ counted }) => counted.length > 0);
-  const nothing = tasks.every(({ counted }) => counted.every(({ count }) => count === 0));
+  );
+  const waits = ({ count }: (typeof kinds)[number]) => (count ?? 0) > 0;
   return (
     <>
-      {nothing && <NothingWaits />}
-      {tasks.map(({ task, counted }) => (
-        <chakra.section key={task} marginBottom="6">
-          <SectionTitle marginBottom="3">{task}</SectionTitle>
-          <List
-            gap={{ base: '3', md: '4' }}
-            gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
-          >
-            {counted.map(({ part, label, count, detail }) => (
-              <li key={part}>
-                <Tile
-                  to={paths.adminPart(part)}
-                  data-waiting={(count ?? 0) > 0 || undefined}
-                  data-done={count === 0 || undefined}
-                >
-                  <Name>
-                    {label}
-                    <ChevronRight size={18} aria-hidden />
-                  </Name>
-                  <Figures>
-                    <Count>{count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}</Count>
-                    {typeof detail?.amount === 'number' && <Amount cents={detail.amount} />}
-                  </Figures>
-                  <Told>
-                    {count === 0 && 'Nothing waits'}
-                    {detail?.since && `Oldest ${agoText(detail.since, currentTime())}`}
-                  </Told>
-                </Tile>
-              </li>
-            ))}
-          </List>
-        </chakra.section>
-      ))}
+      {kinds.every(({ count }) => count === 0) && <NothingWaits />}
+      <Rows aria-label="What waits for admins">
+        {[...kinds.filter(waits), ...kinds.filter((kind) => !waits(kind))].map(({ part, label, count, detail }) => (
+          <li key={part}>
+            <Row
+              to={paths.adminPart(part)}
+              data-waiting={(count ?? 0) > 0 || undefined}
+              data-done={count === 0 || undefined}
+            >
+              <Name>{label}</Name>
+              <Told>
+                {count === 0 && 'Nothing waits'}
+                {detail?.since && `Oldest ${agoText(detail.since, currentTime())}`}
+              </Told>
+              <Amount>{typeof detail?.amount === 'number' && <Money cents={detail.amount} />}</Amount>
+              <Count>{count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}</Count>
+              <ChevronRight size={18} aria-hidden />
+            </Row>
+          </li>
+        ))}
+      </Rows>
     </>
   );
 }

@@ -7,10 +7,26 @@ import { AverageRating } from '../../../shared/ui/marks/average-rating.tsx';
 const STAR_SIZE = 14;
 
 const Lines = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1', fontWeight: 'normal' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: { base: 'flex-end', md: 'flex-start' },
+    columnGap: '4',
+    rowGap: '1',
+    fontWeight: 'normal',
+    minWidth: { md: '11rem' },
+  },
 });
 const Line = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '2.5', rowGap: '0.5', textStyle: 'hint' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    justifyContent: 'inherit',
+    columnGap: '2.5',
+    rowGap: '0.5',
+    textStyle: 'hint',
+  },
 });
 
 type Applied = Pick<ApplicationView, 'creator'>;

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
 import { applicationCsv } from '../application-csv.ts';
-import { ApplicationsTable } from './applications-table.tsx';
+import { ApplicationsTable, waits } from './applications-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -18,6 +18,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 
 const ReviewApplicationDialog = lazyPart(
   async () => (await import('./review-application-dialog.tsx')).ReviewApplicationDialog,
@@ -44,6 +45,9 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const { status, search, narrowing } = useNarrowing<Labels>(decides ? labelsForOwners : labelsForAdmins, {
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
+  const work = decides ? { waits, since: ({ created_at }: ApplicationView) => created_at } : undefined;
+  const inOrder = (applications: readonly ApplicationView[]) =>
+    work ? waitingFirst(applications, work) : applications;
   const query = queryOf(status);
   const list = useInfiniteQuery(query);
   const [opened, setOpened] = useOpened();
@@ -51,13 +55,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const finds = ({ creatorName, campaignTitle }: ApplicationView) => hasWords(search, creatorName, campaignTitle);
-  const choosable = loaded.filter((application) => finds(application) && application.status === 'pending');
+  const choosable = inOrder(loaded).filter((application) => finds(application) && application.status === 'pending');
   const chosenOnes = choosable.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
   const review = useReviewSteps({
     list,
     finds,
+    order: inOrder,
     idOf: ({ id }) => id,
     waits: ({ status }) => status === 'pending',
     opened: [opened, setOpened],
@@ -94,13 +99,18 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       >
         {(applications) => (
           <>
-            <ApplicationsTable
-              applications={applications}
-              namesLoots={namesLoots}
-              chosen={chosen}
-              onChoose={choose}
-              onOpen={setOpened}
-            />
+            <WaitingFirst items={applications} work={work} name="Applications">
+              {(group, caption) => (
+                <ApplicationsTable
+                  caption={caption}
+                  applications={group}
+                  namesLoots={namesLoots}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onOpen={setOpened}
+                />
+              )}
+            </WaitingFirst>
             {decides && choosable.length > 0 && (
               <ChosenBar
                 chosen={chosenOnes.length}

@@ -17,6 +17,8 @@ import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 
 interface ApplicationsTableProps {
+  /** Name of the table. */
+  caption: string;
   applications: readonly ApplicationView[];
   /** True when the list is of several loots: each is named. */
   namesLoots: boolean;
@@ -27,7 +29,7 @@ interface ApplicationsTableProps {
 }
 
 /** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
-const waits = (application: ApplicationView) =>
+export const waits = (application: ApplicationView) =>
   application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
 
 /** True when nothing was delivered for the slot and its time has run out. */
@@ -48,23 +50,55 @@ function DeliveryTime({ application }: { application: ApplicationView }) {
 /** Keeps names below each other where some have a checkbox before them. */
 const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddingLeft: '8' } } } } });
 
+/** Leaves names whole where there is room for a table. */
+const Name = chakra('div', { base: { md: { minWidth: '10.5rem' } } });
+
+const Marks = chakra('div', { base: { marginTop: '1.5' } });
+
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
+/** The status of an application, and what else its owner knows it by. */
+function StatusMarks({ application }: { application: ApplicationView }) {
+  return (
+    <Badges>
+      <ApplicationStatusBadge status={application.status} />
+      {application.invited && <Badge>Invited</Badge>}
+      {application.shortlisted && (
+        <Badge>
+          <Star aria-hidden fill="currentcolor" />
+          Shortlisted
+        </Badge>
+      )}
+      {contentWaits(application) === 'submitted' && (
+        <Badge colorPalette="gold">{contentStatusLabels.owner.submitted}</Badge>
+      )}
+      {contentWaits(application) === 'approved' && <Badge colorPalette="gold">Payment to approve</Badge>}
+      {isOverdue(application) && <Badge colorPalette="gold">Nothing delivered</Badge>}
+      {application.status === 'approved' && application.account_closed === 'creator' && <Badge>Account closed</Badge>}
+    </Badges>
+  );
+}
+
 /** Applications for their owner: who, for what, since when. */
-export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, onOpen }: ApplicationsTableProps) {
+export function ApplicationsTable({
+  caption,
+  applications,
+  namesLoots,
+  chosen,
+  onChoose,
+  onOpen,
+}: ApplicationsTableProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner');
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
-      cell: ({ id, creator, creatorName, creatorPic, campaignTitle, status }) => {
+      cell: ({ id, creatorName, creatorPic, campaignTitle, status }) => {
         const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
-        const figures = <ApplicantFigures creator={creator} />;
         if (!decides || status !== 'pending')
           return (
-            <>
+            <Name>
               <BesideBoxes indented={decides}>{name}</BesideBoxes>
-              {figures}
-            </>
+            </Name>
           );
         const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
         const label = (
@@ -74,44 +108,34 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
           </>
         );
         return (
-          <>
+          <Name>
             <Checkbox label={label} checked={chosen.has(id)} onChange={change} />
-            {figures}
-          </>
+          </Name>
         );
       },
     },
-    ...(namesLoots ? [{ header: 'Loot', cell: ({ campaignTitle }: ApplicationView) => campaignTitle }] : []),
-    {
-      header: 'Status',
-      cell: (application) => (
-        <Badges>
-          <ApplicationStatusBadge status={application.status} />
-          {application.invited && <Badge>Invited</Badge>}
-          {application.shortlisted && (
-            <Badge>
-              <Star aria-hidden fill="currentcolor" />
-              Shortlisted
-            </Badge>
-          )}
-          {contentWaits(application) === 'submitted' && (
-            <Badge colorPalette="gold">{contentStatusLabels.owner.submitted}</Badge>
-          )}
-          {contentWaits(application) === 'approved' && <Badge colorPalette="gold">Payment to approve</Badge>}
-          {isOverdue(application) && <Badge colorPalette="gold">Nothing delivered</Badge>}
-          {application.status === 'approved' && application.account_closed === 'creator' && (
-            <Badge>Account closed</Badge>
-          )}
-        </Badges>
-      ),
-    },
+    { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
+    namesLoots
+      ? {
+          header: 'Loot',
+          cell: (application) => (
+            <>
+              {application.campaignTitle}
+              <Marks>
+                <StatusMarks application={application} />
+              </Marks>
+            </>
+          ),
+        }
+      : { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
     {
       header: 'Applied',
       cell: (application) => (
         <>
-          <DateText value={application.created_at} />
-          {application.status === 'pending' && (
+          {application.status === 'pending' ? (
             <Waiting since={application.created_at} decideBy={application.decide_by} />
+          ) : (
+            <DateText value={application.created_at} />
           )}
           {contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
@@ -138,7 +162,7 @@ export function ApplicationsTable({ applications, namesLoots, chosen, onChoose, 
   return (
     // Keeps a focused element from being hidden under the bar of those that are chosen.
     <chakra.div css={{ '& :is(input, button)': { scrollMarginBottom: '10rem' } }}>
-      <DataTable caption="Applications" columns={columns} items={applications} keyOf={({ id }) => id} />
+      <DataTable caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
     </chakra.div>
   );
 }

@@ -145,10 +145,10 @@ describe('after a decision', () => {
     await screen.findByRole('dialog', { name: 'Bo' });
     const answer = holdAnswers();
     await user.click(shown('Bo').getByRole('button', { name: 'Approve' }));
-    await press('j');
+    await press('jj');
     answer();
     await waitFor(() => expect(toastTexts()).not.toEqual([]));
-    expect(screen.getByRole('dialog', { name: 'Cleo' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Ada' })).toBeVisible();
   });
 });
 
@@ -169,7 +169,7 @@ describe('at the last application that is loaded', () => {
 
   it('loads the next page and goes on', async () => {
     await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
-    await press('j');
+    await press('jj');
     expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
     expect(shown('Bo').getByText('2 of 2')).toBeVisible();
     expect(shown('Bo').getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
@@ -190,8 +190,8 @@ describe('at the last application that is loaded', () => {
   it('asks about feedback that was written while it was loading', async () => {
     await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
     const answer = holdAnswers();
-    await press('j');
-    await press('j');
+    await press('jj');
+    await press('jj');
     await fill(shown('Ada').getByLabelText(/^Feedback/), 'Lovely');
     answer();
     expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
@@ -200,7 +200,7 @@ describe('at the last application that is loaded', () => {
 
   it('stays, and says so, when the next page cannot be loaded', async () => {
     await openLast({ [`${LIST}?cursor=p2`]: { status: 500, json: { code: 'internal', message: 'Down' } } });
-    await press('j');
+    await press('jj');
     await waitFor(() => expect(toastTexts().join()).toContain('applications'));
     expect(shown('Ada').getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'false');
   });

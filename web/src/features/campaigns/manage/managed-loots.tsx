@@ -24,6 +24,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { WaitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
@@ -83,7 +84,7 @@ const Name = chakra('div', { base: { minWidth: { md: '13.5rem' }, lineHeight: 's
 const Marks = chakra(Wrap, {
   base: { alignItems: 'center', gap: '2', marginTop: '1.5', '& svg': { width: '3.5', height: '3.5' } },
 });
-const Quiet = chakra('span', { base: { color: 'muted' } });
+const Quiet = chakra('span', { base: { display: 'inline-block', color: 'muted', minWidth: { md: '16' } } });
 const Bar = chakra('div', { base: { marginTop: '2', minWidth: { base: '32', md: '24' } } });
 
 /** How much waits for the owner, and what it is. */
@@ -181,7 +182,18 @@ const columns: readonly Column<CampaignView>[] = [
   },
 ];
 
-/** An owner's loots; a row opens the loot. */
+/** Loots in which something waits for their owner. */
+const WORK = {
+  waits: (campaign: CampaignView) =>
+    campaign.pending_applications + campaign.pending_treasures + campaign.pending_proofs > 0,
+  since: ({ created_at }: CampaignView) => created_at,
+};
+
+/** An owner's loots, those first in which something waits for them; a row opens the loot. */
 export function ManagementTable({ campaigns }: { campaigns: readonly CampaignView[] }) {
-  return <DataTable caption="Loots" columns={columns} items={campaigns} keyOf={({ id }) => id} />;
+  return (
+    <WaitingFirst items={campaigns} work={WORK} name="Loots" others="Nothing to decide">
+      {(items, caption) => <DataTable caption={caption} columns={columns} items={items} keyOf={({ id }) => id} />}
+    </WaitingFirst>
+  );
 }

@@ -54,7 +54,18 @@ it('says of a loot that runs how it does and what its views cost, and nothing of
 
 it('says in one cell how much waits for the owner and what it is', () => {
   const waiting = { pending_applications: 2, pending_treasures: 1, pending_proofs: 0 };
-  renderScreen(<ManagementTable campaigns={[aCampaign(waiting), aCampaign({ id: 'cmp_2' })]} />);
+  const { unmount } = renderScreen(<ManagementTable campaigns={[aCampaign(waiting)]} />);
   expect(cellOf('Pending')).toBe('3 to decide2 applicants, 1 treasure');
-  expect(cellOf('Pending', 1)).toBe('Nothing');
+  unmount();
+  renderScreen(<ManagementTable campaigns={[aCampaign({ id: 'cmp_2' })]} />);
+  expect(cellOf('Pending')).toBe('Nothing');
+});
+
+it('shows the loots first in which something waits for their owner', () => {
+  const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
+  const busy = aCampaign({ id: 'busy', title: 'Iced Tea', pending_proofs: 1 });
+  renderScreen(<ManagementTable campaigns={[idle, busy]} />);
+  const tables = screen.getAllByRole('table').map((table) => within(table).getByRole('link').textContent);
+  expect(tables).toEqual(['Iced Tea', 'Hot Tea']);
+  expect(screen.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
 });

@@ -30,9 +30,9 @@ const Bar = chakra('div', {
 });
 const color = {
   accent: { bg: 'accent' },
-  goldText: { bg: 'goldText' },
   seaText: { bg: 'seaText' },
   muted: { bg: 'muted' },
+  text: { bg: 'text' },
   coralText: { bg: 'coralText' },
   controlLine: { bg: 'controlLine' },
 } as const;
@@ -74,9 +74,9 @@ interface Share {
 
 const sharesOf = (flow: PaymentFlow): Share[] => [
   { name: 'Paid out', cents: flow.totalPaidOut, color: 'accent' },
-  { name: 'Pending payouts', cents: flow.pendingPayouts, color: 'goldText' },
-  { name: 'In your loots', cents: flow.available, color: 'seaText' },
-  { name: 'Refunded', cents: flow.refunded, color: 'muted', rare: true },
+  { name: 'Pending payouts', cents: flow.pendingPayouts, color: 'seaText' },
+  { name: 'In your loots', cents: flow.available, color: 'muted' },
+  { name: 'Refunded', cents: flow.refunded, color: 'text', rare: true },
   { name: 'Disputed', cents: flow.disputed, color: 'coralText', rare: true },
   { name: 'Platform fee', cents: flow.platformRevenue, color: 'controlLine' },
 ];

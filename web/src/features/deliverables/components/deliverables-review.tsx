@@ -8,6 +8,7 @@ import { deliverableCsv } from '../deliverable-csv.ts';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -18,6 +19,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
@@ -25,6 +27,12 @@ import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 const ReviewDeliverableDialog = lazyPart(
   async () => (await import('./review-deliverable-dialog.tsx')).ReviewDeliverableDialog,
 );
+
+/** Those that wait for the owner of the loot. */
+const WORK = {
+  waits: ({ status }: DeliverableView) => status === 'submitted',
+  since: ({ created_at }: DeliverableView) => created_at,
+};
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
@@ -44,11 +52,13 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
   const [opened, setOpened] = useState<DeliverableView>();
   const finds = ({ creatorName, platform, url, notes }: DeliverableView) =>
     hasWords(search, creatorName, platform, url, notes ?? '');
+  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
   const review = useReviewSteps({
     list,
     finds,
     idOf: ({ treasure_id: id }) => id,
-    waits: (deliverable) => deliverable.status === 'submitted',
+    order: (deliverables) => (work ? waitingFirst(deliverables, work) : deliverables),
+    waits: WORK.waits,
     opened: [opened, setOpened],
     problem: deliverablesText.fetchFailed,
   });
@@ -67,12 +77,16 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         empty={<EmptyState drawing="chest" title="No treasures yet" text="Approved creators deliver here." />}
       >
         {(deliverables) => (
-          <DataTable
-            caption="Treasures"
-            columns={columns(setOpened)}
-            items={deliverables}
-            keyOf={({ treasure_id: id }) => id}
-          />
+          <WaitingFirst items={deliverables} work={work} name="Treasures">
+            {(items, caption) => (
+              <DataTable
+                caption={caption}
+                columns={columns(setOpened)}
+                items={items}
+                keyOf={({ treasure_id: id }) => id}
+              />
+            )}
+          </WaitingFirst>
         )}
       </PagedList>
       {review.open && (
@@ -117,9 +131,10 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     header: 'Submitted',
     cell: (deliverable) => (
       <>
-        <DateText value={deliverable.created_at} />
-        {deliverable.status === 'submitted' && (
+        {deliverable.status === 'submitted' ? (
           <Waiting since={deliverable.created_at} decideBy={deliverable.decide_by} />
+        ) : (
+          <DateText value={deliverable.created_at} />
         )}
       </>
     ),

@@ -97,12 +97,16 @@ export function ReviewDeliverableDialog({ deliverable, ...review }: ReviewDelive
           ),
         ],
       ]}
-      seen={
+      evidence={
         <>
           <PostEmbed platform={platform} id={deliverable.post_id} />
           {deliverable.post_picture_url !== null && (
             <PostPicture src={deliverable.post_picture_url} platform={platform} by={deliverable.creatorName} />
           )}
+        </>
+      }
+      seen={
+        <>
           <DeliverableReadings deliverable={deliverable} />
           <KnownCreator creatorId={deliverable.creator_id} />
           <DeliverableFlags deliverableId={id} />

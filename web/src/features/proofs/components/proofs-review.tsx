@@ -7,6 +7,7 @@ import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { Badges } from '../../../shared/ui/marks/badge.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
+import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
@@ -16,9 +17,16 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dialog.tsx')).ReviewProofDialog);
+
+/** Those that wait for the owner of the loot. */
+const WORK = {
+  waits: ({ status }: ProofView) => status === 'pending',
+  since: ({ submission_date }: ProofView) => submission_date,
+};
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
 
@@ -48,11 +56,13 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     const { creatorName = '', platform = '' } = deliverables.byId.get(id) ?? {};
     return waits || hasWords(search, creatorName, platform, notes ?? '');
   };
+  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
   const review = useReviewSteps({
     list,
     finds,
     idOf: ({ proof_id: id }) => id,
-    waits: (proof) => proof.status === 'pending',
+    order: (proofs) => (work ? waitingFirst(proofs, work) : proofs),
+    waits: WORK.waits,
     opened: [opened, setOpened],
     problem: 'Failed to fetch proofs',
   });
@@ -79,7 +89,16 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
           waits ? (
             <ListSkeleton />
           ) : (
-            <DataTable caption="Proofs" columns={columns(setOpened)} items={found} keyOf={({ proof_id: id }) => id} />
+            <WaitingFirst items={found} work={work} name="Proofs">
+              {(items, caption) => (
+                <DataTable
+                  caption={caption}
+                  columns={columns(setOpened)}
+                  items={items}
+                  keyOf={({ proof_id: id }) => id}
+                />
+              )}
+            </WaitingFirst>
           )
         }
       </PagedList>
@@ -115,8 +134,11 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
     header: 'Submitted',
     cell: (proof) => (
       <>
-        <DateText value={proof.submission_date} />
-        {proof.status === 'pending' && <Waiting since={proof.submission_date} decideBy={proof.decide_by} />}
+        {proof.status === 'pending' ? (
+          <Waiting since={proof.submission_date} decideBy={proof.decide_by} />
+        ) : (
+          <DateText value={proof.submission_date} />
+        )}
       </>
     ),
   },

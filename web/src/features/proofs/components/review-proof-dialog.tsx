@@ -50,10 +50,10 @@ export function ReviewProofDialog({ proof, ...review }: ReviewProofDialogProps) 
           deliverable && !isWaiting ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null,
         ],
       ]}
+      evidence={<ProofImages images={proof.images} />}
       seen={
         <>
           {bound && <Hint>{bound}</Hint>}
-          <ProofImages images={proof.images} />
           <DeliverableFlags deliverableId={proof.treasure_id} />
         </>
       }

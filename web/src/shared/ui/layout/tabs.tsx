@@ -7,7 +7,7 @@ const ROUNDING_PX = 2;
 const Tab = chakra('button', {
   base: {
     minHeight: 'touch',
-    paddingX: { base: '2.5', md: '4' },
+    paddingX: { base: '1', md: '4' },
     fontSize: { base: 'sm', md: 'md' },
     fontWeight: 'semibold',
     color: 'muted',
@@ -27,6 +27,7 @@ const FADE = `${FADE_PX}px`;
 const Row = chakra('div', {
   base: {
     display: 'flex',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
     overflowX: 'auto',
     borderBottomWidth: '1px',
     borderColor: 'line',

@@ -57,6 +57,8 @@ const Cell = chakra('td', {
     verticalAlign: 'middle',
     textStyle: 'figure',
     '&::before': { content: 'attr(data-label)', color: 'muted', fontSize: 'sm', flexShrink: 0 },
+    // Nothing is known: the card says nothing about it.
+    '&:has(> div:empty)': { display: 'none' },
     '&[data-lead]': { display: 'block', fontWeight: 'semibold' },
     '&[data-lead]::before': { content: 'none' },
     '& > div': { minWidth: '0', textAlign: 'right' },
@@ -92,6 +94,7 @@ const asTable = {
     paddingX: '4',
     paddingY: '3',
   },
+  '& td:has(> div:empty)': { display: 'table-cell' },
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
   '& td[data-actions] > div': { display: 'block' },

@@ -10,6 +10,8 @@ interface ReviewedList<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   /** True for the loaded items that the list shows. */
   finds: (item: Item) => boolean;
+  /** Puts them in the order in which the list shows them; left out where that is the order in which they were loaded. */
+  order?: ((items: readonly Item[]) => readonly Item[]) | undefined;
   idOf: (item: Item) => string;
   /** True for an item that still has to be decided on. */
   waits: (item: Item) => boolean;
@@ -30,10 +32,10 @@ interface Reviewed<Item> {
 
 /** The review of a list's items one after the other, in the order of the list. */
 export function useReviewSteps<Item>(props: ReviewedList<Item>): Reviewed<Item> {
-  const { list, finds, idOf, waits, opened, problem } = props;
+  const { list, finds, order = (items) => items, idOf, waits, opened, problem } = props;
   const [held, setOpened] = opened;
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const listed = loaded.filter(finds);
+  const listed = order(loaded.filter(finds));
   const indexOf = (item: Item, items: readonly Item[]) => items.findIndex((each) => idOf(each) === idOf(item));
   const open = held && (loaded[indexOf(held, loaded)] ?? held);
   const index = open ? indexOf(open, listed) : -1;
@@ -64,7 +66,7 @@ export function useReviewSteps<Item>(props: ReviewedList<Item>): Reviewed<Item> 
     for (let page = 0; page < MAX_PAGES_AHEAD; page += 1) {
       const { data, hasNextPage, isFetchNextPageError, error } = await list.fetchNextPage();
       if (isFetchNextPageError) toastError(withReason(problem, reasonOf(error)));
-      const found = data?.pages.flatMap(({ items }) => items).filter(finds) ?? [];
+      const found = order(data?.pages.flatMap(({ items }) => items).filter(finds) ?? []);
       const at = indexOf(item, found);
       const next = at === -1 ? undefined : found[at + 1];
       if (next) return () => replace(item, next);

@@ -10,6 +10,19 @@ export const FigureStrip = chakra('dl', {
     columnGap: { base: '4', md: '5' },
     rowGap: '2',
   },
+  variants: {
+    // One line on phones, without what is read more rarely and the colours of the bar.
+    short: {
+      true: {
+        gridTemplateColumns: { base: 'auto auto auto', md: '4fr 4fr 6fr 5fr' },
+        columnGap: { base: '2', md: '5' },
+        justifyContent: { base: 'space-between', md: 'normal' },
+        '& [data-rare], & [data-dot]': { display: { base: 'none', md: 'block' } },
+        '& dt': { fontSize: { base: 'xs', md: 'sm' }, whiteSpace: 'nowrap' },
+        '& dd': { fontSize: { base: 'md', md: 'xl' } },
+      },
+    },
+  },
 });
 const Term = chakra('dt', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
 const Value = chakra('dd', {
@@ -36,14 +49,16 @@ interface BudgetFigureProps {
   note?: string;
   /** The part of the bar that it stands for. */
   part?: BudgetPart;
+  /** True for a figure that a strip on one line leaves out. */
+  rare?: boolean;
 }
 
 /** One figure of a loot with its name; one that the bar shows has the colour of its part. */
-export function BudgetFigure({ name, value, note, part }: BudgetFigureProps) {
+export function BudgetFigure({ name, value, note, part, rare }: BudgetFigureProps) {
   return (
-    <div>
+    <div data-rare={rare}>
       <Term>
-        {part && <Dot bg={PART_COLORS[part]} />}
+        {part && <Dot data-dot bg={PART_COLORS[part]} />}
         {name}
       </Term>
       <Value>

@@ -10,7 +10,7 @@ const figure = (name: string) =>
 it('says what is paid, reserved and left, each by itself, what the views cost, and how much waits', () => {
   const money = { budget: 50_000, remaining_budget: 30_000, paidOut: 15_000, views: 6000, expected_reach: 10_000 };
   const work = { pending_applications: 2, pending_treasures: 1, pending_proofs: 0 };
-  renderScreen(<LootGlance campaign={aCampaign({ ...money, ...work })} refund={undefined} />);
+  renderScreen(<LootGlance campaign={aCampaign({ ...money, ...work })} refund={undefined} whole />);
   expect(figure('Paid Out')).toBe('SGD 150.00 of SGD 500.00');
   expect(figure('Remaining Budget')).toBe('SGD 300.00 and SGD 50.00 reserved');
   expect(figure('Counted views')).toBe('6,000 SGD 25.00 per 1,000, plan SGD 50.00');
@@ -20,7 +20,7 @@ it('says what is paid, reserved and left, each by itself, what the views cost, a
 });
 
 it('says that nothing waits and nothing is reserved', () => {
-  renderScreen(<LootGlance campaign={aCampaign({ status: 'completed' })} refund={undefined} />);
+  renderScreen(<LootGlance campaign={aCampaign({ status: 'completed' })} refund={undefined} whole />);
   expect(figure('Remaining Budget')).toMatch(/Nothing is reserved$/);
   expect(figure('Waiting for you')).toBe('0 All is decided');
   expect(screen.queryByText(/of the time$/)).toBeNull();

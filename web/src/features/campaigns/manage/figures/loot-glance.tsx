@@ -19,6 +19,7 @@ const Lead = chakra('div', {
     columnGap: '4',
     marginBottom: { base: '2', md: '3' },
   },
+  variants: { short: { true: { display: { base: 'none', md: 'flex' } } } },
 });
 const Pace = chakra('p', {
   base: { fontSize: { base: 'sm', md: 'md' }, '& > :first-of-type': { marginRight: '2.5' } },
@@ -29,10 +30,12 @@ const Bar = chakra('div', { base: { marginTop: { base: '3', md: '4' } } });
 interface LootGlanceProps {
   campaign: CampaignView;
   refund: RefundView | undefined;
+  /** True where it is what is read; elsewhere phones leave out all but the money and what waits. */
+  whole: boolean;
 }
 
 /** Answers in one strip how a loot does: its pace, what is paid and left, its views and their cost, and how much waits for its owner. */
-export function LootGlance({ campaign, refund }: LootGlanceProps) {
+export function LootGlance({ campaign, refund, whole }: LootGlanceProps) {
   const money = lootMoney(campaign, refund);
   const used = Math.round(100 - remainingPercent(campaign));
   const pace = lootPace(campaign, currentTime());
@@ -44,7 +47,7 @@ export function LootGlance({ campaign, refund }: LootGlanceProps) {
   ].filter((text) => text !== false);
   return (
     <Sheet aria-label="How this loot does">
-      <Lead>
+      <Lead short={!whole}>
         {pace && (
           <Pace>
             <PaceBadge verdict={pace.verdict} />
@@ -53,7 +56,7 @@ export function LootGlance({ campaign, refund }: LootGlanceProps) {
         )}
         <Used>Budget used: {used}%</Used>
       </Lead>
-      <FigureStrip>
+      <FigureStrip short={!whole}>
         <BudgetFigure
           name="Paid Out"
           part="paid"
@@ -66,7 +69,7 @@ export function LootGlance({ campaign, refund }: LootGlanceProps) {
           value={<CountedMoney cents={money.remaining} />}
           note={money.reserved > 0 ? `and ${formatCents(money.reserved)} reserved` : 'Nothing is reserved'}
         />
-        <BudgetFigure name="Counted views" value={formatNumber(campaign.views)} note={costText(campaign)} />
+        <BudgetFigure rare name="Counted views" value={formatNumber(campaign.views)} note={costText(campaign)} />
         <BudgetFigure
           name="Waiting for you"
           value={applications + treasures + proofs}

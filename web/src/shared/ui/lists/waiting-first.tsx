@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { chakra, SectionTitle } from '../../style/chakra.tsx';
+import { Badge } from '../marks/badge.tsx';
+
+const Group = chakra('section', { base: { '& + &': { marginTop: '8' } } });
+const Heading = chakra(SectionTitle, {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', fontSize: 'lg', marginBottom: '3' },
+});
+
+/** The part of a list that waits for its reader, and since when. */
+interface Work<Item> {
+  waits: (item: Item) => boolean;
+  since: (item: Item) => Date;
+}
+
+function inGroups<Item>(items: readonly Item[], { waits, since }: Work<Item>) {
+  return {
+    waiting: items.filter((item) => waits(item)).toSorted((one, other) => +since(one) - +since(other)),
+    decided: items.filter((item) => !waits(item)),
+  };
+}
+
+/** Puts what waits for its reader first, the longest waiting before the others, and keeps the order of the rest. */
+export function waitingFirst<Item>(items: readonly Item[], work: Work<Item>): readonly Item[] {
+  const { waiting, decided } = inGroups(items, work);
+  return [...waiting, ...decided];
+}
+
+interface WaitingFirstProps<Item> {
+  items: readonly Item[];
+  /** Undefined for somebody who only reads the list: it keeps its order and has no groups. */
+  work: Work<Item> | undefined;
+  /** Name of the list, which the names of its groups begin with. */
+  name: string;
+  /** Heading of those that do not wait; `Decided` unless told. */
+  others?: string;
+  /** Draws the items of a group; `name` is that of its list. */
+  children: (items: readonly Item[], name: string) => ReactNode;
+}
+
+/** A list in two groups, in the order of `waitingFirst`: what waits for its reader, and below it what is decided. One list while nothing waits. */
+export function WaitingFirst<Item>({ items, work, name, others = 'Decided', children }: WaitingFirstProps<Item>) {
+  const { waiting, decided } = work ? inGroups(items, work) : { waiting: [], decided: items };
+  if (waiting.length === 0) return children(items, name);
+  return (
+    <>
+      <Group>
+        <Heading>
+          To decide <Badge colorPalette="gold">{waiting.length}</Badge>
+        </Heading>
+        {children(waiting, `${name}, to decide`)}
+      </Group>
+      {decided.length > 0 && (
+        <Group>
+          <Heading>{others}</Heading>
+          {children(decided, `${name}, ${others.toLowerCase()}`)}
+        </Group>
+      )}
+    </>
+  );
+}
