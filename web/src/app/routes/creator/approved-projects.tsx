@@ -27,7 +27,7 @@ const ProofOfProject = lazyPart(async () => (await import('../../projects/proof-
 export function ApprovedProjectsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(projectStatusLabels, {
-    placeholder: 'Campaign, owner or platform',
+    placeholder: 'Loot or owner',
   });
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();

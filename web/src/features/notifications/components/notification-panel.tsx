@@ -51,7 +51,6 @@ const Scrolled = chakra('div', {
       columnGap: '3',
       paddingX: { base: '4', md: '5' },
       paddingTop: '3',
-      paddingBottom: { base: '4', md: '5' },
     },
   },
 });
@@ -156,7 +155,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             selected: shown,
             onSelect: (choice) => setShown(choice === 'unread' ? 'unread' : 'all'),
           },
-          search: { words, onChange: setWords, placeholder: 'Loot, person, payout …' },
+          search: { words, onChange: setWords, placeholder: 'Loot or person' },
           clear: () => {
             setShown('all');
             setWords('');
