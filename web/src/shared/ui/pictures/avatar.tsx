@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { chakra } from '../../style/chakra.tsx';
 import { Picture } from './picture.tsx';
 
-const TONES = ['gold', 'sea', 'coral', 'plum', 'leaf', 'sky'] as const;
+const GROUNDS = ['gold', 'sea', 'coral', 'plum', 'leaf', 'sky'] as const;
 
 const Round = chakra('span', {
   base: {
@@ -19,7 +19,7 @@ const Round = chakra('span', {
     whiteSpace: 'nowrap',
   },
   variants: {
-    tone: {
+    ground: {
       gold: { bg: 'goldWash', color: 'goldText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
@@ -51,7 +51,7 @@ interface AvatarProps {
 export function Avatar({ name, src, size = '9' }: AvatarProps) {
   const sign = initialsOf(name) || <UserRound size={Number(size) * 2} />;
   return (
-    <Round tone={toneOf(name)} size={size} aria-hidden>
+    <Round ground={groundOf(name)} size={size} aria-hidden>
       {src?.startsWith('http') ? <Picture src={src} alt="" width={size} height={size} fallback={sign} /> : sign}
     </Round>
   );
@@ -63,7 +63,7 @@ function initialsOf(name: string): string {
   return [letters[0], letters.length > 1 && letters.at(-1)].filter(Boolean).join('').toUpperCase();
 }
 
-function toneOf(name: string): (typeof TONES)[number] {
+function groundOf(name: string): (typeof GROUNDS)[number] {
   const sum = [...name.trim()].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return TONES[sum % TONES.length] ?? 'gold';
+  return GROUNDS[sum % GROUNDS.length] ?? 'gold';
 }
