@@ -31,6 +31,11 @@ const NotificationPanel = lazyPart(
   async () => (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
 );
 
+/** Screens that are read to the end. */
+const READ: readonly string[] = [paths.help(), paths.legal(), paths.status];
+
+const Foot = chakra('div', { variants: { onPhones: { true: {}, false: { display: { base: 'none', md: 'block' } } } } });
+
 /** The frame around every screen but those of signing in and the landing page of visitors. */
 export function Shell() {
   const signedOut = useSession((state) => state.user === null);
@@ -86,7 +91,10 @@ function Frame({ pathname }: { pathname: string }) {
               <Outlet />
             </Suspense>
           </chakra.main>
-          <Footer />
+          {/* The tabs end a screen of phones; help, which the menu leads to, leads on to the legal texts. */}
+          <Foot onPhones={!user || READ.includes(pathname)}>
+            <Footer />
+          </Foot>
           {user && onPhone && <TabBar user={user} />}
         </chakra.div>
       </chakra.div>

@@ -116,7 +116,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
         </NavButton>
         {!collapsed && (
           <HStack gap="3" paddingX="2" paddingTop="3" paddingBottom="2" borderTopWidth="1px" borderColor="deepLine">
-            <Avatar src={user.profilePic} />
+            <Avatar name={user.name || user.email} src={user.profilePic} />
             <chakra.div minWidth="0">
               <chakra.p color="onDeep" fontWeight="semibold" truncate>
                 {user.name || user.email}

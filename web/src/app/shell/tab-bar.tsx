@@ -21,6 +21,8 @@ const Bar = chakra('nav', {
     borderTopWidth: '1px',
     borderColor: 'deepLine',
     paddingBottom: 'env(safe-area-inset-bottom)',
+    // A screen with a bar of its own has that in this place: two bars would cover a fifth of a phone.
+    'html:has([data-phone-bar]) &': { display: 'none' },
   },
 });
 

@@ -88,8 +88,12 @@ export function HelpPage() {
         </Stack>
         <chakra.nav
           aria-label="Topics"
-          display={{ base: 'none', lg: 'block' }}
-          position="sticky"
+          display={{ base: 'grid', lg: 'block' }}
+          // Phones read what there is before the first answer.
+          order={{ base: '-1', lg: '0' }}
+          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          columnGap="4"
+          position={{ lg: 'sticky' }}
           top="6"
           alignSelf="start"
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, stampText } from './stamp.ts';
+import { stampText } from './stamp.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -16,15 +16,5 @@ describe('when a message was written', () => {
     [24 * 400, 'Oct 16, 2025'],
   ])('%s hours ago reads %s', (hours, words) => {
     expect(stampText(before(hours), now).replace(/\s/g, ' ')).toBe(words);
-  });
-});
-
-describe('what stands above a day', () => {
-  it.each([
-    [new Date(2026, 10, 20, 0, 0), 'Today'],
-    [new Date(2026, 10, 19, 23, 59), 'Yesterday'],
-    [new Date(2026, 10, 18, 23, 59), 'Nov 18, 2026'],
-  ])('%o is %s', (at, words) => {
-    expect(dayText(at, now)).toBe(words);
   });
 });

@@ -8,11 +8,3 @@ export function stampText(at: Date, now: Date): string {
   if (hours < 24) return formatTimeOfDay(at);
   return hours < 48 ? 'Yesterday' : formatDate(at);
 }
-
-/** Heading above the messages of a day. */
-export function dayText(at: Date, now: Date): string {
-  const dayOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
-  const days = Math.round((dayOf(now) - dayOf(at)) / (24 * HOUR_MS));
-  if (days === 0) return 'Today';
-  return days === 1 ? 'Yesterday' : formatDate(at);
-}

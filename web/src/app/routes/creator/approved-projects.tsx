@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
-import { useProvableProjects } from '../../../features/deliverables/use-all-deliverables.ts';
+import { inTurn, isCreatorsTurn, nextStepOf } from '../../../features/deliverables/project-turn.ts';
+import { useProvableProjects, useSentBack } from '../../../features/deliverables/use-all-deliverables.ts';
+import { ProjectMoney } from '../../projects/project-money.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -25,12 +27,14 @@ const ProofOfProject = lazyPart(async () => (await import('../../projects/proof-
 export function ApprovedProjectsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(projectStatusLabels, {
-    placeholder: 'Campaign, owner or platform',
+    placeholder: 'Loot or owner',
   });
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status));
   const { provable, problem, retry } = useProvableProjects();
+  const isSentBack = useSentBack();
+  const knownOf = (project: ApplicationView) => ({ provable: provable.has(project.id), sentBack: isSentBack(project) });
   useWarmUp(loadSubmission);
   return (
     <>
@@ -65,11 +69,14 @@ export function ApprovedProjectsRoute() {
       >
         {(projects) => (
           <ProjectsTable
-            projects={projects}
+            projects={inTurn(projects, knownOf)}
+            isTurn={(project) => isCreatorsTurn(project, knownOf(project))}
+            moneyOf={({ id }) => <ProjectMoney applicationId={id} />}
             actionsOf={(project) => (
               <ProjectActions
                 project={project}
                 provable={provable.has(project.id)}
+                next={nextStepOf(project, knownOf(project))}
                 onSubmit={() => setSubmittingTo(project)}
                 onProve={() => setProvingOf(project)}
               />

@@ -6,6 +6,7 @@ import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
+import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
 import { user } from '../../../testing/user.ts';
 import { ApprovedProjectsRoute } from '../creator/approved-projects.tsx';
 
@@ -42,4 +43,30 @@ it('says when it is not known which projects take proofs, and asks again for wha
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
   expect((await screen.findAllByRole('button', { name: 'Manage Proof for Loot c' }))[0]).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what each project has paid and what adds to it, with one step in gold, and those that wait first', async () => {
+  const sentBack = aDeliverableOnTheWire({ treasure_id: 'dlv_b', application_id: 'b', status: 'revision_requested' });
+  answerApi({
+    'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
+    'GET /deliverables': { json: [approved('a')] },
+    'GET /deliverables?status=revision_requested': { json: [sentBack] },
+    'GET /applications/a/earnings': { json: { ...someEarningsOnTheWire, application_id: 'a' } },
+    'GET /applications/b/earnings': {
+      json: { ...someEarningsOnTheWire, application_id: 'b', paid: 0, next_step: null },
+    },
+  });
+  renderScreen(<ApprovedProjectsRoute />);
+  const revise = await screen.findByRole('link', { name: 'Revise for Loot b' });
+  await screen.findByText('+SGD 12.50 at 10,000 views');
+  const [, first, second] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(first.contains(revise)).toBe(true);
+  expect(within(first).getByText('Your turn')).toBeVisible();
+  expect(first.textContent).toMatch(/Paid SGD\s0\.00/);
+  expect(within(second).queryByText('Your turn')).toBeNull();
+  expect(second.textContent).toMatch(/Paid SGD\s90\.00/);
+  const labels = within(second)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Manage Proof', 'Submit Treasure']);
 });

@@ -25,7 +25,7 @@ export function ApplicantHeader({ application, isOwner }: ApplicantHeaderProps) 
   return (
     <Wrap gap="4" alignItems="center" justifyContent="space-between" marginBottom="5">
       <HStack gap="4" minWidth="0" flex="1 1 15rem">
-        <Avatar src={applicant?.profilePic ?? null} size="16" />
+        <Avatar name={application.creatorName} src={applicant?.profilePic ?? null} size="16" />
         <chakra.div minWidth="0" flex="1">
           <chakra.h3 fontSize="lg" lineHeight="snug" overflowWrap="anywhere">
             {campaignTitle}

@@ -19,7 +19,7 @@ export function BrandHeader({ brand }: { brand: BrandView }) {
       gap={{ base: '4', md: '6' }}
       alignItems="center"
     >
-      <Avatar src={logo} size="24" />
+      <Avatar name={name} src={logo} size="24" />
       <Stack minWidth="0" gap="2">
         <Wrap gap="3" alignItems="center" paddingRight={{ md: '12' }}>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight" overflowWrap="anywhere">

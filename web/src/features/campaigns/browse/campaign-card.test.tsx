@@ -52,7 +52,7 @@ describe('the card of a loot', () => {
     expect(show({ ...paid, endDate: null })).toContain('The rest lasts about 40 days at this pace');
   });
 
-  it('shows the first letter of a brand that has no logo', () => {
-    expect(show({})).toContain('TTea House');
+  it('shows the initials of a brand that has no logo', () => {
+    expect(show({})).toContain('THTea House');
   });
 });

@@ -14,7 +14,7 @@ import { runText } from '../../../shared/loots/run-text.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import { BrandLogo } from '../../../shared/ui/pictures/brand-logo.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -105,7 +105,7 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, outcome, more
         </Top>
         <Whose>
           <Brand>
-            <BrandLogo name={businessOwner.name} logo={businessOwner.logo} size="9" />
+            <Avatar name={businessOwner.name} src={businessOwner.logo} size="9" />
             <BrandWords>
               <BrandName>
                 <OneLine>{businessOwner.name}</OneLine>

@@ -21,7 +21,7 @@ import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
-import { BrandLogo } from '../../../shared/ui/pictures/brand-logo.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Columns = chakra('div', {
@@ -52,7 +52,7 @@ export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps)
         <CampaignCover campaign={campaign} height={{ base: '24', md: '40' }} />
         <chakra.div padding={{ base: '4', md: '6' }}>
           <HStack gap="3">
-            <BrandLogo name={businessOwner.name} logo={businessOwner.logo} size="12" />
+            <Avatar name={businessOwner.name} src={businessOwner.logo} size="12" />
             <chakra.div flex="1" minWidth="0">
               <Wrap alignItems="center" columnGap="2.5">
                 <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>

@@ -142,7 +142,7 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
         </Marks>
         <Head>
           <Face>
-            <Avatar src={creator.profilePic} size="16" />
+            <Avatar name={name} src={creator.profilePic} size="16" />
           </Face>
           <Who>
             <Name>

@@ -24,9 +24,9 @@ export function applicationDeliverablesQuery(applicationId: string, wanted: Deli
   return pagesOf(listDeliverablesOfApplication, input, live());
 }
 
-/** The caller's approved treasures of all loots, newest first. */
-export function approvedDeliverablesQuery() {
-  return pagesOf(listDeliverables, { query: { status: 'approved', limit: MAX_PAGE_SIZE } }, live());
+/** The caller's treasures of a status, of all loots, newest first. */
+export function ownDeliverablesQuery(status: DeliverableStatus) {
+  return pagesOf(listDeliverables, { query: { status, limit: MAX_PAGE_SIZE } }, live());
 }
 
 /** Treasures delivered to one loot, newest first; only those of a status when one is given. */

@@ -17,7 +17,11 @@ it.each([
   renderScreen(
     <ProjectsTable
       projects={[project]}
-      actionsOf={(each) => <ProjectActions provable={provable} project={each} onSubmit={vi.fn()} onProve={vi.fn()} />}
+      isTurn={() => false}
+      moneyOf={() => null}
+      actionsOf={(each) => (
+        <ProjectActions provable={provable} next={null} project={each} onSubmit={vi.fn()} onProve={vi.fn()} />
+      )}
     />,
   );
   expect(screen.queryAllByRole('button', { name: 'Submit Treasure for Iced Tea' }).length > 0).toBe(offered);

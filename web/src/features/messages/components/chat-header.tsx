@@ -51,7 +51,7 @@ export function ChatHeader({ conversation, lootStatus, heading, actions, onBack 
       <IconButton label="Back to conversations" display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
         <ArrowLeft aria-hidden />
       </IconButton>
-      <Avatar src={participant.profilePic} size="10" />
+      <Avatar name={participant.name} src={participant.profilePic} size="10" />
       <chakra.div minWidth="0">
         <chakra.h2
           ref={heading}

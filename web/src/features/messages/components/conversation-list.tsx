@@ -144,7 +144,7 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
   const isNew = unreadCount > 0;
   return (
     <Row to={to} preventScrollReset aria-current={selected || undefined} onClick={onChosen}>
-      <Avatar src={participant.profilePic} size="10" />
+      <Avatar name={participant.name} src={participant.profilePic} size="10" />
       <chakra.span flex="1" minWidth="0" display="grid" gap="0.5" gridTemplateColumns="minmax(0, 1fr)">
         {/* In the narrow list beside a chat the time stands below the name, which needs the whole line. */}
         <chakra.span

@@ -3,7 +3,7 @@ import { ArrowDown, Check, CheckCheck, Clock3 } from 'lucide-react';
 import { byDay, type ChatEntry } from '../chat-entries.ts';
 import { Bubble } from './bubble.tsx';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';
-import { dayText } from '../stamp.ts';
+import { dayText } from '../../../shared/ui/figures/time.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, List, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';

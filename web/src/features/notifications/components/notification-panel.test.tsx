@@ -1,5 +1,5 @@
 import { NotificationView } from '@doubloon/contract/notifications/notification.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -7,6 +7,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { closeNotifications, useNotificationPanel } from '../panel-state.ts';
 import { search } from '../../../testing/search.ts';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { BellButton } from './bell-button.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
@@ -52,6 +53,28 @@ describe('the panel with the notifications', () => {
     expect(await screen.findByText('Your saved searches found 4 new loots.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/loot/cmp_2');
     expect(screen.getByText('And 2 other loots')).toBeVisible();
+  });
+
+  it('stands under the day on which it happened, with the time of day once that is over', async () => {
+    const now = new Date();
+    const at = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 0, 0).toISOString();
+    const told = (id: string, days: number) => ({
+      ...notification('payout_paid', { type: 'application', id: 'cmp_1__u1' }),
+      id,
+      title: id,
+      created_at: at(days),
+    });
+    answerApi({
+      'GET /notifications': { json: [told('Tea', 0), told('Coffee', 0), told('Milk', 1), told('Water', 3)] },
+      'GET /notifications/unread-count/u1': { json: { count: 0 } },
+    });
+    renderScreen(<NotificationPanel uid="u1" role="content_creator" collapsed={false} />);
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getAllByRole('link')).toHaveLength(2);
+    expect(within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/“Milk”/)).toBeVisible();
+    const earlier = screen.getByRole('region', { name: formatDate(new Date(at(3))) });
+    expect(within(earlier).getByRole('link').textContent).toContain('12:00 AM');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
   it('is narrowed by the server to the unread ones and to words, and shows all again', async () => {

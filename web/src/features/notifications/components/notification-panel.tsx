@@ -1,3 +1,4 @@
+import type { NotificationView } from '@doubloon/contract/notifications/notification.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,11 +11,13 @@ import { useUnreadCount } from '../use-unread-count.ts';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Hint, HStack, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { notificationsText } from '../../../shared/text/notifications.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { sidePanel } from '../../../shared/ui/dialogs/side-panel.ts';
 import { useModal } from '../../../shared/ui/dialogs/use-modal.ts';
+import { dayText } from '../../../shared/ui/figures/time.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, Loading, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
@@ -43,11 +46,11 @@ const Scrolled = chakra('div', {
     _focusVisible: { outlineOffset: '-2px' },
     // The rows reach from edge to edge, the filters above them do not.
     '& > [data-filters]': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // As wide as the panel, which is narrower than what lists have elsewhere.
+      gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       columnGap: '3',
       paddingX: { base: '4', md: '5' },
       paddingTop: '3',
-      paddingBottom: { base: '4', md: '5' },
     },
   },
 });
@@ -101,6 +104,23 @@ export function NotificationPanel({ uid, role, collapsed }: { uid: string; role:
 
 const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
+const Day = chakra('h3', {
+  base: {
+    // Stays above what happened on its day while that is scrolled.
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    paddingX: { base: '4', md: '5' },
+    paddingY: '2',
+    bg: 'sunken',
+    color: 'muted',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+  },
+});
+
 const PAGE_SIZE = 20;
 const SKELETON_ROWS = 6;
 const filterLabels = { all: 'All', unread: 'Unread' } as const;
@@ -135,7 +155,7 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
             selected: shown,
             onSelect: (choice) => setShown(choice === 'unread' ? 'unread' : 'all'),
           },
-          search: { words, onChange: setWords, placeholder: 'Loot, person or kind, as in payout' },
+          search: { words, onChange: setWords, placeholder: 'Loot or person' },
           clear: () => {
             setShown('all');
             setWords('');
@@ -161,20 +181,27 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
         }
       >
         {(notifications) => (
-          <Rows>
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow
-                  notification={notification}
-                  role={role}
-                  onPressed={() => {
-                    if (!notification.read) markRead({ id: notification.id });
-                    closeNotifications();
-                  }}
-                />
-              </li>
+          <>
+            {byDay(notifications).map(([day, ofDay]) => (
+              <section key={day} aria-label={day}>
+                <Day>{day}</Day>
+                <Rows>
+                  {ofDay.map((notification) => (
+                    <li key={notification.id}>
+                      <NotificationRow
+                        notification={notification}
+                        role={role}
+                        onPressed={() => {
+                          if (!notification.read) markRead({ id: notification.id });
+                          closeNotifications();
+                        }}
+                      />
+                    </li>
+                  ))}
+                </Rows>
+              </section>
             ))}
-          </Rows>
+          </>
         )}
       </PagedList>
       {list.data?.pages.some(({ items }) => items.length > 0) && (
@@ -184,4 +211,10 @@ export function NotificationList({ uid, role }: { uid: string; role: Role }) {
       )}
     </>
   );
+}
+
+/** Returns the notifications of each of the visitor's days with the heading of the day, in the order in which they came. */
+function byDay(notifications: readonly NotificationView[]): [day: string, ofDay: NotificationView[]][] {
+  const now = currentTime();
+  return [...Map.groupBy(notifications, ({ created_at: at }) => dayText(at, now))];
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, cva, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { momentText } from '../../../shared/ui/figures/time.ts';
+import { formatTimeOfDay, momentText } from '../../../shared/ui/figures/time.ts';
 
 const SIGN_SIZE = 18;
 
@@ -85,6 +85,12 @@ interface NotificationRowProps {
   onPressed: () => void;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Writes when it happened, below the heading of its day. */
+const timeText = (at: Date, now: Date) =>
+  now.getTime() - at.getTime() < DAY_MS ? momentText(at, now) : formatTimeOfDay(at);
+
 /** One notification: what happened, when, whether it is new; it leads to what it is about. */
 export function NotificationRow({ notification, role, onPressed }: NotificationRowProps) {
   const { kind, loots = [], total = loots.length, created_at: at, read } = notification;
@@ -100,7 +106,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
           {notificationSentence(kind, notification)}
         </chakra.span>
         <chakra.time dateTime={at.toISOString()} display="block" marginTop="1" textStyle="hint">
-          {momentText(at, currentTime())}
+          {timeText(at, currentTime())}
         </chakra.time>
       </chakra.span>
       {!read && (

@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
-import { SHARE_STARTS } from '@doubloon/contract/shared/money.ts';
+import { nextText } from '../next-step-text.ts';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
@@ -106,21 +106,6 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
       </chakra.div>
     </>
   );
-}
-
-function nextText(earnings: EarningsView, closed: boolean): string {
-  const { next_step: next, limited_by_budget: limited, paid, on_its_way: onItsWay, still_to_come: toCome } = earnings;
-  if (next) {
-    const more = `+${formatCents(next.more)}`;
-    if (next.views === 0) return `First approved treasure: ${more}`;
-    const step = SHARE_STARTS.includes(next.views) ? 'Next tier' : 'More views';
-    return `${step}: ${more} at ${formatNumber(next.views)} counted views`;
-  }
-  if (closed) return 'This loot is closed.';
-  if (limited) return 'The budget of this loot has no more left.';
-  if (toCome > 0) return 'Once all is accepted, you have earned the most that this loot can pay you.';
-  if (onItsWay > 0) return 'The rest of the most that this loot can pay you is on its way.';
-  return paid > 0 ? 'You have earned the most that this loot can pay you.' : 'Nothing more can be paid now.';
 }
 
 /** Says from where the amount of the next step counts. */

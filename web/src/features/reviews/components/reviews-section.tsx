@@ -185,7 +185,7 @@ interface ReviewCardProps {
 function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
   return (
     <chakra.article display="flex" gap="4">
-      <Avatar src={review.userPic} size="10" />
+      <Avatar name={review.userName} src={review.userPic} size="10" />
       <Stack flex="1" minWidth="0" gap="2">
         <Wrap columnGap="3" rowGap="1" alignItems="center">
           <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">

@@ -133,7 +133,7 @@ export function StoreHeader({ store, cover, brand, links, showsJoined, actions, 
       {cover}
       <Body>
         <Face>
-          <Avatar src={store.profilePic} size={onPhone ? '16' : '24'} />
+          <Avatar name={store.name} src={store.profilePic} size={onPhone ? '16' : '24'} />
         </Face>
         <NameLine>
           <Name>{store.name || storesText.unknownCreator}</Name>

@@ -29,7 +29,7 @@ export function BlockedPeople() {
           <List gap="3">
             {people.map(({ uid, name, picture }) => (
               <Person key={uid}>
-                <Avatar src={picture} size="10" />
+                <Avatar name={name} src={picture} size="10" />
                 <Name>{name}</Name>
                 <Button
                   variant="outline"

@@ -51,7 +51,7 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
     >
       <SettingsSection title="Basic Information" anchor={ANCHORS.profile} intro={usersText.basicIntro}>
         <PicturePart>
-          <PictureField current={profile.profilePic} />
+          <PictureField name={profile.name} current={profile.profilePic} />
         </PicturePart>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <TextField
@@ -110,8 +110,8 @@ function refusedProfileFields(error: unknown): readonly RefusedField[] {
   return refusedFields(error);
 }
 
-/** Chooses, shows and removes the picture in the place of the `current` one; nothing of it counts before the form is saved. */
-function PictureField({ current }: { current: string | null }) {
+/** Chooses, shows and removes the picture of `name` in the place of the `current` one; nothing of it counts before the form is saved. */
+function PictureField({ name, current }: { name: string; current: string | null }) {
   const { setError, clearErrors } = useFormContext<ProfileValues>();
   const { field, fieldState } = useController<ProfileValues, 'profilePic'>({ name: 'profilePic' });
   const { value } = field;
@@ -142,7 +142,7 @@ function PictureField({ current }: { current: string | null }) {
           flexShrink="0"
         />
       ) : (
-        <Avatar src={shown} size="16" />
+        <Avatar name={name} src={shown} size="16" />
       )}
       <chakra.div flex="1 1 14rem" minWidth="0">
         <Wrap gap="2">

@@ -21,7 +21,7 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
   return (
     <SettingsSection title="Basic Information" anchor={ANCHORS.profile} intro={usersText.basicIntro}>
       <PicturePart>
-        <Avatar src={profilePic} size="16" />
+        <Avatar name={name} src={profilePic} size="16" />
         <Button variant="outline" disabled={!onEdit} onClick={onEdit}>
           <ImagePlus aria-hidden />
           {profilePic ? 'Change picture' : 'Choose picture'}

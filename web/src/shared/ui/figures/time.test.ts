@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ageText,
   agoText,
+  dayText,
   formatDate,
   formatMoment,
   formatTimeOfDay,
@@ -122,5 +123,15 @@ describe('dates and times', () => {
         });
       }),
     );
+  });
+});
+
+describe('what stands above a day', () => {
+  it.each([
+    [new Date(2026, 10, 20, 0, 0), 'Today'],
+    [new Date(2026, 10, 19, 23, 59), 'Yesterday'],
+    [new Date(2026, 10, 18, 23, 59), 'Nov 18, 2026'],
+  ])('%o is %s', (at, words) => {
+    expect(dayText(at, new Date(2026, 10, 20, 9, 30))).toBe(words);
   });
 });

@@ -57,6 +57,14 @@ export function momentText(at: Date, now: Date): string {
   return ago < 2 * DAY_MS ? 'Yesterday' : formatDate(at);
 }
 
+/** Heading above what happened on a day, in the visitor's time zone: `Today`, `Yesterday`, then the date. */
+export function dayText(at: Date, now: Date): string {
+  const dayOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  const days = Math.round((dayOf(now) - dayOf(at)) / DAY_MS);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : formatDate(at);
+}
+
 /** Returns how long ago something was at `now`, within a sentence: `just now`, `5 minutes ago`, `2 hours ago`, `yesterday`, `12 days ago`; after 30 days `on Nov 20, 2026`. */
 export function agoText(at: Date, now: Date): string {
   const ago = now.getTime() - at.getTime();

@@ -10,14 +10,14 @@ const Bar = chakra('div', {
     marginX: '-4',
     marginBottom: '-6',
     paddingX: '4',
-    paddingY: '2.5',
+    paddingTop: '2.5',
+    paddingBottom: 'calc({spacing.2.5} + env(safe-area-inset-bottom))',
     bg: 'surface',
     color: 'text',
     borderTopWidth: '1px',
     borderColor: 'line',
     // In its place at the end of the screen, and at the lower edge until then, so that nothing ends up beneath it.
-    '@media (min-height: 30rem)': { position: 'sticky', bottom: 'var(--covered-below)', zIndex: 'header' },
-    'html:not(:has([data-tab-bar])) &': { paddingBottom: 'calc({spacing.2.5} + env(safe-area-inset-bottom))' },
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'header' },
   },
 });
 const Figure = chakra('p', {

@@ -44,6 +44,8 @@ const HeadCell = chakra('th', {
     fontWeight: 'semibold',
     verticalAlign: 'bottom',
     lineHeight: 'snug',
+    // A heading is wrapped between its words only.
+    overflowWrap: 'normal',
   },
 });
 const Cell = chakra('td', {

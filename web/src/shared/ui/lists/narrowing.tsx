@@ -94,7 +94,7 @@ export function StatusFilter<Status extends string>({
   label = 'Status',
 }: StatusFilterProps<Status>) {
   return (
-    <chakra.div width={{ base: 'full', md: '14rem' }} marginBottom="5">
+    <chakra.div width={{ base: 'full', md: '14rem' }} maxWidth="full" marginBottom="5">
       <ChoiceField
         label={label}
         options={Object.entries<string>(labels).map(([value, shown]) => ({ value, label: shown }))}

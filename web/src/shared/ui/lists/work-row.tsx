@@ -96,7 +96,7 @@ export function WorkList({ label, children }: { label?: string; children: ReactN
 }
 
 interface WorkRowProps {
-  /** Address of the picture of the person it is about, null for the default icon; left out where it is nobody's. */
+  /** Address of the picture of the person it is about, null for initials; left out where it is nobody's. */
   picture?: string | null | undefined;
   /** The person it is about, or what is to be done. */
   name: string;
@@ -122,7 +122,7 @@ export function WorkRow({ picture, name, about, detail, figure, marks, actions, 
     <>
       {picture !== undefined && (
         <Face>
-          <Avatar src={picture} size="10" />
+          <Avatar name={name} src={picture} size="10" />
         </Face>
       )}
       <Words>

@@ -6,11 +6,11 @@ const Line = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minWidth: '0', marginY: '-1' },
 });
 
-/** Somebody's picture and name in a row of a list; `picture` is an address, or null for the default icon. */
+/** Somebody's picture and name in a row of a list; `picture` is an address, or null for their initials. */
 export function PersonName({ name, picture }: { name: string; picture: string | null }) {
   return (
     <Line>
-      <Avatar src={picture} size="8" />
+      <Avatar name={name} src={picture} size="8" />
       <span>{name}</span>
     </Line>
   );

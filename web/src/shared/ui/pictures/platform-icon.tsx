@@ -69,7 +69,7 @@ export function PlatformIcons({ platforms, most, size, wrap = false }: PlatformI
         <PlatformIcon key={platform} platform={platform} size={size} />
       ))}
       {more > 0 && (
-        <chakra.span textStyle="hint" fontWeight="semibold">
+        <chakra.span textStyle="hint" fontWeight="semibold" whiteSpace="nowrap">
           +{more}
         </chakra.span>
       )}

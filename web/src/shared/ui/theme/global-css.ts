@@ -17,7 +17,9 @@ export const globalCss = {
     scrollPaddingBottom: 'var(--covered-below)',
   },
   '@media (max-width: 767.98px)': {
-    'html:has([data-tab-bar])': { '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))' },
+    'html:has([data-tab-bar]):not(:has([data-phone-bar]))': {
+      '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))',
+    },
     // Elements that are scrolled to stop above the bar at the foot of a screen; the bar itself is in sight where it is.
     'html:has([data-phone-bar]) main :is(a, button, input, select, textarea, summary, label, legend, p):not([data-phone-bar] *)':
       { scrollMarginBottom: '5rem' },
@@ -29,6 +31,7 @@ export const globalCss = {
   'ul.bulleted': { listStyleType: 'disc', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
   'ol.numbered': { listStyleType: 'decimal', paddingLeft: '5', '& > li::marker': { color: 'goldText' } },
   '::placeholder': { color: 'muted' },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   '::selection': { bg: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

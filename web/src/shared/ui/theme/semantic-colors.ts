@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-const { parchment, ink, gold, sea, coral, white } = palette;
+const { parchment, ink, gold, sea, coral, plum, leaf, sky, white } = palette;
 
 /** Colours by purpose, as `[light, dark]`. The names are Chakra colour tokens. */
 export const semanticColors = {
@@ -22,6 +22,12 @@ export const semanticColors = {
   seaWash: [sea[100], sea[900]],
   coralText: [coral[700], coral[300]],
   coralWash: [coral[100], coral[900]],
+  plumText: [plum[700], plum[300]],
+  plumWash: [plum[100], plum[900]],
+  leafText: [leaf[700], leaf[300]],
+  leafWash: [leaf[100], leaf[900]],
+  skyText: [sky[700], sky[300]],
+  skyWash: [sky[100], sky[900]],
   danger: [coral[600], coral[600]],
   dangerHover: [coral[700], coral[700]],
   onDanger: [white, white],
@@ -49,6 +55,9 @@ export const textPairs: readonly (readonly [text: SemanticColor, background: Sem
   ['goldText', 'goldWash'],
   ['seaText', 'seaWash'],
   ['coralText', 'coralWash'],
+  ['plumText', 'plumWash'],
+  ['leafText', 'leafWash'],
+  ['skyText', 'skyWash'],
   ['text', 'goldWash'],
   ['text', 'seaWash'],
   ['text', 'coralWash'],
