@@ -1,4 +1,4 @@
-import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { isHiddenFrom } from '@doubloon/contract/campaigns/visibility.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Reported, ReportedType, ReportView } from '@doubloon/contract/cases/report.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
@@ -40,12 +40,10 @@ const FINDERS: Readonly<Record<ReportedType, (db: Documents, id: string, caller:
     const words = store && [store.description, store.personalDescription, store.background, ...store.achievements];
     return { personId: id, name: user.name, text: copyOf(...(words ?? [])) };
   },
-  loot: async (db, id, { uid, role }) => {
+  loot: async (db, id, caller) => {
     const campaign = await db.campaigns.find(id);
-    if (!campaign) return null;
-    const { ownerId, title, description, requirements, status } = campaign;
-    const isHidden = HIDDEN_CAMPAIGN_STATUSES.includes(status) && ownerId !== uid && role !== 'admin';
-    if (isHidden) return null;
+    if (!campaign || isHiddenFrom(campaign, caller)) return null;
+    const { ownerId, title, description, requirements } = campaign;
     return { personId: ownerId, name: title, text: copyOf(description, ...requirements), campaignId: id };
   },
 };

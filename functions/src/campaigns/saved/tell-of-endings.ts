@@ -1,5 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
+import { isHidden } from '@doubloon/contract/campaigns/visibility.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
@@ -41,10 +42,11 @@ async function tellLogged(deps: Needs, loot: Campaign, now: Date): Promise<void>
   }
 }
 
-/** Tells creators that a loot which they saved and did not apply to has ended. */
+/** Tells creators that a loot which they saved and did not apply to has ended, unless moderation hides it. */
 export const tellSaversOfEnd: Effect = async (deps, { params }) => {
   const loot = await deps.db.campaigns.find(params.id);
-  if (loot?.status === 'completed' && loot.closedAt) await tellSavers(deps, loot, 'ended', loot.closedAt);
+  if (loot?.status === 'completed' && loot.closedAt && !isHidden(loot))
+    await tellSavers(deps, loot, 'ended', loot.closedAt);
 };
 
 /** Tells those who saved a loot before a moment, once each. Reads 1 for each that was not told, and 2 more and writes 1 for each that is told now. */
