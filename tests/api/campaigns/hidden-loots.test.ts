@@ -35,7 +35,9 @@ beforeEach(async () => {
 });
 
 const byId = ({ id }: Pick<Campaign, 'id'>) => ({ params: { id } });
-const written = ({ id }: Pick<Campaign, 'id'>) => onCampaignWritten.run({ params: { id } } as never);
+const written = async ({ id }: Pick<Campaign, 'id'>): Promise<void> => {
+  await onCampaignWritten.run({ params: { id } } as never);
+};
 const reject = (loot: Campaign) =>
   succeed(moderateCampaign, { ...byId(loot), body: { action: 'reject', reason: 'It asks for cards.' } }, admin);
 
