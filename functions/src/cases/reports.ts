@@ -7,11 +7,11 @@ import { mapPage } from '../platform/database/collection.ts';
 import { type Documents, unitOfWork } from '../platform/database/database.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
-import { caseIdOf, openCase } from './cases.ts';
+import { openCase } from './cases.ts';
 
 type Found = Pick<Reported, 'personId' | 'name' | 'text'> & { readonly campaignId?: string };
 
-/** The subject of the case about somebody's report of something. */
+/** The subject of the cases about somebody's report of something. */
 const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): string => `${uid}:${type}:${id}`;
 
 /** Texts as one copy, without those that are empty. */
@@ -59,7 +59,7 @@ const again = () => new AppError('already_exists', 'You have reported this alrea
 
 /**
  * Puts something before the admins with a copy of its text. Throws `not_found` for what the caller cannot see, and without an account, `forbidden` for what is
- * the caller's own, `already_exists` for a second report of the same.
+ * the caller's own, `already_exists` while an earlier report of the same waits.
  */
 export const report: Handler<'report'> = async ({ db, clock, caller }, { body }) => {
   const { type, id, reason, details } = body;
@@ -71,17 +71,12 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
   if (copy.personId === caller.uid) throw forbidden('You cannot report yourself');
   try {
     const opened = await unitOfWork({ db }, async (tx) => {
-      if (await tx.cases.find(caseIdOf('report', subjectId))) throw again();
-      return openCase(tx, {
-        kind: 'report',
-        subjectId,
-        campaignId,
-        reported: { type, id, reason, ...copy },
-        openedBy: caller.uid,
-        summary: details,
-        amountCents: null,
-        createdAt: clock.now(),
-      });
+      if (await tx.cases.hasOpen('report', subjectId)) throw again();
+      const asked = { campaignId, openedBy: caller.uid, summary: details, amountCents: null, createdAt: clock.now() };
+      // New facts may follow once this is decided; of two at once both have the same number, and one is stored.
+      const number = await tx.cases.countAbout('report', subjectId);
+      const reported = { type, id, reason, ...copy };
+      return openCase(tx, { kind: 'report', subjectId, reported, ...asked }, number || undefined);
     });
     return toReportView(opened);
   } catch (error) {

@@ -62,7 +62,25 @@ describe('a report', () => {
     expect(waiting).toEqual(waiting.toSorted((a, b) => a - b));
   });
 
-  it('is made once by each person for each thing', async () => {
+  it('can be made again with new facts once it is decided, and not before', async () => {
+    const loot = await storeCampaign(owner);
+    const first = await succeed(report, about('loot', loot.id), creator);
+    await decide(first.id, 'dismiss');
+    const twice = await Promise.all([
+      callRaw('POST', '/cases/reports', { body: JSON.stringify(about('loot', loot.id).body), person: creator }),
+      callRaw('POST', '/cases/reports', { body: JSON.stringify(about('loot', loot.id).body), person: creator }),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await refuse(report, about('loot', loot.id), creator)).toMatchObject({ status: 409 });
+    const open = (await openReports()).filter(({ reported }) => reported?.id === loot.id);
+    expect(open.map(({ opened_by: by }) => by)).toEqual([creator.uid]);
+    expect(open[0]?.id).not.toBe(first.id);
+    await decide(open[0]?.id ?? '', 'hide');
+    expect(await refuse(getCampaign, { params: { id: loot.id } }, creator)).toMatchObject({ status: 404 });
+    expect(await deps().db.cases.find(first.id)).toMatchObject({ status: 'refused' });
+  });
+
+  it('is made once by each person for each thing, while it waits', async () => {
     await succeed(report, about('person', owner.uid), creator);
     expect(await refuse(report, about('person', owner.uid), creator)).toMatchObject({ status: 409 });
     await succeed(report, about('person', owner.uid), await createPerson('user'));
