@@ -62,12 +62,3 @@ export const report = defineOperation('POST /cases/reports', {
   errors: ['not_found', 'already_exists', 'forbidden'],
   cost: { reads: 6, writes: 1 },
 });
-
-export const listOwnReports = defineOperation('GET /cases/reports', {
-  id: 'listOwnReports',
-  summary: "The caller's reports and whether our team has acted on them, newest first",
-  access: signedIn,
-  input: { query: PageQuery },
-  pageOf: ReportView,
-  cost: { reads: MAX_PAGE_SIZE + 1, writes: 0 },
-});

@@ -94,11 +94,6 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(this.#disputesOf(uid), page);
   }
 
-  /** A page of what a person has reported. Reads one document more than the page. */
-  pageOfOwnReports(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
-    return newestFirst(this.#reportsOf(uid), page);
-  }
-
   /** True when a figure of somebody's record, or what somebody has reported, is looked at. Reads at most 1. */
   hasOpen(kind: RepeatedKind, subjectId: string): Promise<boolean> {
     return this.any(this.#about(kind, subjectId).where('status', '==', 'open'));

@@ -3,7 +3,6 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Reported, ReportedType, ReportView } from '@doubloon/contract/cases/report.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { AppError, forbidden, notFound } from '../platform/app-error.ts';
-import { mapPage } from '../platform/database/collection.ts';
 import { type Documents, unitOfWork } from '../platform/database/database.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
@@ -84,9 +83,6 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
     throw error;
   }
 };
-
-export const listOwnReports: Handler<'listOwnReports'> = async ({ db, caller }, { query }) =>
-  mapPage(await db.cases.pageOfOwnReports(query, caller.uid), toReportView);
 
 /** A report as its author reads it: why it was decided so is not theirs to know. Throws for a case of another kind. */
 function toReportView({ id, reported, status, createdAt }: AdminCase): ReportView {

@@ -1,7 +1,7 @@
 import { decideCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { decideReport, getWaitingDetails, getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { listOwnReports, report } from '@doubloon/contract/cases/operations.ts';
+import { report } from '@doubloon/contract/cases/operations.ts';
 import type { ReportDecision, ReportedType } from '@doubloon/contract/cases/report.ts';
 import { sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
@@ -84,8 +84,9 @@ describe('a report', () => {
     await succeed(report, about('person', owner.uid), creator);
     expect(await refuse(report, about('person', owner.uid), creator)).toMatchObject({ status: 409 });
     await succeed(report, about('person', owner.uid), await createPerson('user'));
-    expect(await succeed(listOwnReports, { query: {} }, creator)).toHaveLength(1);
-    expect(await succeed(listOwnReports, { query: {} }, owner)).toEqual([]);
+    const reports = (await openReports()).filter(({ reported }) => reported?.id === owner.uid);
+    expect(reports.filter(({ opened_by: by }) => by === creator.uid)).toHaveLength(1);
+    expect(reports).toHaveLength(2);
   });
 
   it('is about something of somebody else that the reporter can see', async () => {
@@ -142,7 +143,6 @@ describe('the decision on a report', () => {
     expect(await decide(id, 'dismiss')).toMatchObject({ status: 'refused' });
     expect(await toldTo(creator, id)).toEqual(['report_dismissed']);
     expect(await logged(id)).toEqual(['report_dismissed']);
-    expect(await succeed(listOwnReports, { query: {} }, creator)).toMatchObject([{ id, status: 'refused' }]);
     const again = { params: { id }, body: { decision: 'suspend' as const, reason: 'After all' } };
     expect(await refuse(decideReport, again, admin)).toMatchObject({ status: 409 });
     expect((await deps().auth.getUser(owner.uid)).disabled).toBe(false);

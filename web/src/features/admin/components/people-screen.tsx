@@ -110,7 +110,7 @@ function FeatureButton({ person, onDecide }: PersonCardProps) {
   );
 }
 
-/** What becomes of what a person shows to others when they are disabled or enabled. */
+/** Sentences, by role, about a person's store or loots once they are disabled or enabled. */
 const SHOWN_OF: Partial<Record<Role, Readonly<Record<'disabled' | 'enabled', string>>>> = {
   content_creator: { disabled: ' Their store closes.', enabled: ' Their store opens again.' },
   business_owner: {
