@@ -47,6 +47,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     createdAt: CREATED_AT,
     closedAt: null,
     closeReason: null,
+    hiddenForGood: false,
     search: [],
     budgetBand: 0,
     full: false,

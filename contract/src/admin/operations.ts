@@ -20,7 +20,7 @@ import { readableText } from '../shared/readable-text.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { AdminUserView, VerificationRequestView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
-import { MAX_WAITING_COUNT } from './work-operations.ts';
+import { MAX_PAUSED_LOOTS, MAX_WAITING_COUNT } from './work-operations.ts';
 
 const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
@@ -117,12 +117,12 @@ export const getUserAsAdmin = defineOperation('GET /admin/users/{id}', {
 export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {
   id: 'setUserAccess',
   summary:
-    'Keep somebody from signing in, end their sessions, close their store and hold payouts to them, or let them in again; not oneself, and no other admin',
+    'Keep somebody from signing in, end their sessions, close their store, pause their open loots and hold payouts to them, or let them in again; not oneself, and no other admin',
   access: admin,
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 7, writes: 4 },
+  cost: { reads: 9 + 2 * MAX_PAUSED_LOOTS, writes: 4 + 2 * MAX_PAUSED_LOOTS },
 });
 
 export const removeReviewAsAdmin = defineOperation('POST /admin/reviews/{id}/removal', {

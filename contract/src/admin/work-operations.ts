@@ -14,6 +14,9 @@ import { CreatorCard } from '../stores/store.ts';
 
 const admin = onlyRoles('admin');
 
+/** Open loots that one call pauses at most, the newest first; repeating it pauses the next. */
+export const MAX_PAUSED_LOOTS = 50;
+
 /** Maximum count of waiting items of one kind: nobody reads further, and counting costs reads. */
 export const MAX_WAITING_COUNT = 100;
 
@@ -130,7 +133,7 @@ export const decideReport = defineOperation('PUT /admin/reports/{id}', {
   },
   output: AdminCaseView,
   errors: ['not_found', 'forbidden', 'illegal_state'],
-  cost: { reads: 12, writes: 9 },
+  cost: { reads: 14 + 2 * MAX_PAUSED_LOOTS, writes: 9 + 2 * MAX_PAUSED_LOOTS },
 });
 
 export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evidence', {

@@ -103,6 +103,8 @@ export const Campaign = z.object({
   createdAt: z.date(),
   closedAt: z.date().nullable().default(null),
   closeReason: CloseReason.nullable().default(null),
+  /** True for a completed one that moderation hid before or has hidden since: it stays hidden. */
+  hiddenForGood: z.boolean().default(false),
   /** Derived fields: the words and facets by which it is found, the band of its budget, and whether every creator slot is taken and every cent paid out. */
   search: z.array(z.string()).default([]),
   budgetBand: z.int().default(0),
@@ -132,6 +134,7 @@ export const PublicCampaign = Campaign.omit({
   heldByAdmin: true,
   moderatedAt: true,
   closeReason: true,
+  hiddenForGood: true,
   search: true,
   budgetBand: true,
   spent: true,

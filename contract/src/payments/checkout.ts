@@ -29,6 +29,7 @@ export const PreparedCampaign = Campaign.omit({
   createdAt: true,
   closedAt: true,
   closeReason: true,
+  hiddenForGood: true,
   search: true,
   budgetBand: true,
   full: true,

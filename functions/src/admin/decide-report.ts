@@ -1,11 +1,11 @@
-import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { ReportDecision } from '@doubloon/contract/cases/report.ts';
 import { closeCase, getOpenCase, toCaseView } from '../cases/cases.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { recordAction } from './audit-log.ts';
-import { moderateInUnit } from './moderation.ts';
+import { hideClosedInUnit, moderateInUnit } from './moderation.ts';
 import { setAccess } from './set-user-access.ts';
 
 /**
@@ -42,9 +42,13 @@ const ACTIONS = {
   suspend: 'report_upheld',
 } as const satisfies Record<ReportDecision, string>;
 
-/** Rejects a loot, so that only its owner and admins see it; one that is hidden already stays as it is. Reads 1, writes up to 2. */
+/**
+ * Rejects a loot, also one that waits for an admin, or hides it if it is completed, so that only its owner and admins see it; what was decided so before stays
+ * as it is. Reads 2, writes up to 2.
+ */
 async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise<void> {
-  const { status } = await tx.campaigns.get(id);
-  if (HIDDEN_CAMPAIGN_STATUSES.includes(status)) return;
-  await moderateInUnit(tx, call, id, { action: 'reject', reason });
+  const campaign = await tx.campaigns.get(id);
+  if (campaign.status === 'rejected' || campaign.hiddenForGood) return;
+  if (campaignLife.isFinal(campaign.status)) hideClosedInUnit(tx, call, campaign, reason);
+  else await moderateInUnit(tx, call, id, { action: 'reject', reason });
 }

@@ -2,7 +2,7 @@ import type { AdminAction } from '@doubloon/contract/admin/audit.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { toCampaignView } from '../campaigns/show-campaigns.ts';
-import { applyModeration, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
+import { applyModeration, hideCompleted, type Moderation } from '../campaigns/lifecycle/move-campaign.ts';
 import { confirmPostAuthor } from '../deliverables/decide-deliverable.ts';
 import { toDeliverableView } from '../deliverables/deliverable-view.ts';
 import { showDeliverablesToConfirm } from '../deliverables/show-deliverables.ts';
@@ -65,6 +65,19 @@ export async function moderateInUnit(
     reason: moderation.reason,
   });
   return after;
+}
+
+/** Hides a completed loot in the unit of work that has read it, and records that. Writes 2. */
+export function hideClosedInUnit(tx: Tx, call: Call, campaign: Campaign, reason: string): void {
+  const { id, status } = campaign;
+  const { hiddenForGood } = hideCompleted(tx, campaign, { reason, now: call.clock.now() });
+  recordAction(tx, call, {
+    action: 'campaign_rejected',
+    subject: { kind: 'campaign', id },
+    before: { status },
+    after: { status, hiddenForGood },
+    reason,
+  });
 }
 
 export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { params, body }) =>

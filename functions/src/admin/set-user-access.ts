@@ -1,3 +1,4 @@
+import { MAX_PAUSED_LOOTS } from '@doubloon/contract/admin/work-operations.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { holdPayouts } from '../payments/accounts/connected-account.ts';
 import { forbidden } from '../platform/app-error.ts';
@@ -9,11 +10,12 @@ import { moderateStore } from '../stores/change-store.ts';
 import type { UserWithPrivate } from '../users/find-people.ts';
 import { claimRole } from '../users/own-profile.ts';
 import { recordAction } from './audit-log.ts';
+import { moderateInUnit } from './moderation.ts';
 import { toAdminUser } from './show-users.ts';
 
 /**
- * Keeps somebody from signing in, ends their sessions, closes their store and holds payouts to them, or lets them in again. Recorded before it is done, so that
- * nobody is disabled without a record. It can be repeated after it failed halfway. Throws `not_found`, `forbidden` for oneself and for admins.
+ * Keeps somebody from signing in, ends their sessions, closes their store, pauses their open loots and holds payouts to them, or lets them in again: an admin
+ * then opens the loots one by one. Recorded before it is done, so that nobody is disabled without a record. It can be repeated after it failed halfway, and for more than `MAX_PAUSED_LOOTS` loots. Throws `not_found`, `forbidden` for oneself and for admins.
  */
 export async function setAccess(
   call: Call,
@@ -41,7 +43,19 @@ export async function setAccess(
   });
   if (before.disabled !== disabled) await auth.updateUser(uid, { disabled });
   if (disabled) await revokeSessions(call, uid);
+  if (disabled && person.user.role === 'business_owner') await pauseLoots(call, uid, reason);
   return person;
+}
+
+/** Pauses up to `MAX_PAUSED_LOOTS` open loots of an owner, whom nobody who applies could reach. Reads 2 and writes 2 for each. */
+async function pauseLoots(call: Call, ownerId: string, reason: string): Promise<void> {
+  const open = await call.db.campaigns.pageOfListed({ limit: MAX_PAUSED_LOOTS }, { ownerId, status: 'open' });
+  for (const { id } of open.items) {
+    await unitOfWork(call, async (tx) => {
+      const { status } = await tx.campaigns.get(id);
+      if (status === 'open') await moderateInUnit(tx, call, id, { action: 'pause', reason });
+    });
+  }
 }
 
 export const setUserAccess: Handler<'setUserAccess'> = async (call, { params, body }) =>

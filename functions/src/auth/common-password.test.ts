@@ -15,12 +15,34 @@ describe('a new password', () => {
     },
   );
 
-  it.each(['treasure-map', 'correct horse', 'a better one', 'constructor!', '8472-moon-1937', '2026!!!!!!!!'])(
-    'of words is taken: %s',
-    async (password) => {
-      await expect(refuseCommonPassword(password)).resolves.toBeUndefined();
-    },
-  );
+  it.each([
+    ...[
+      '0123456789',
+      '9876543210',
+      '!0123456789',
+      'abcdefghij',
+      'ZYXWVUTSRQ',
+      '1234512345',
+      'abcabcabca',
+      '1212121212',
+    ],
+    ...['asdfasdfasdf', '2026-2026-2026-', '89012345678'],
+  ])('that counts up or down, or repeats itself, is refused: %s', async (password) => {
+    await expect(refuseCommonPassword(password)).rejects.toMatchObject({ message: SENTENCES.commonPassword });
+  });
+
+  it.each([
+    'treasure-map',
+    'correct horse',
+    'a better one',
+    'constructor!',
+    '8472-moon-1937',
+    '2026!!!!!!!!',
+    'abc-xyz-1987',
+    'banana-bandana',
+  ])('of words is taken: %s', async (password) => {
+    await expect(refuseCommonPassword(password)).resolves.toBeUndefined();
+  });
 
   it.each(['aaaaaaaaaa', '            ', '🦜'.repeat(10)])(
     'that is one character repeated is refused: %s',

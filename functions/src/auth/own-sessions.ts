@@ -1,6 +1,6 @@
 import { illegalState } from '../platform/app-error.ts';
 import type { BrowserHandler } from '../platform/dependencies.ts';
-import { customTokenFor } from '../platform/identity/authenticate.ts';
+import { continuingTokenFor } from '../platform/identity/authenticate.ts';
 import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
@@ -23,7 +23,7 @@ export const listOwnSessions: BrowserHandler<'listOwnSessions'> = async ({ auth,
 
 /**
  * Ends every session of the caller and forgets their browsers, except for this one, which goes on with the custom token of the answer. Throws `forbidden`
- * without a recent sign-in, because the new session counts as one. Throws `illegal_state`, and all sessions end, if somebody has changed the e-mail or the ways to
+ * without a recent sign-in; the new session is as old as this one. Throws `illegal_state`, and all sessions end, if somebody has changed the e-mail or the ways to
  * sign in past the product.
  */
 export const endOtherSessions: BrowserHandler<'endOtherSessions'> = async (call, _input, browser) => {
@@ -43,5 +43,5 @@ export const endOtherSessions: BrowserHandler<'endOtherSessions'> = async (call,
   await db.knownBrowsers.removeAllOf(uid);
   await revokeSessions(call, uid);
   await rememberBrowser({ db }, browser, { uid, email: profile.email, now: clock.now() }, { signsIn: true });
-  return { customToken: await customTokenFor(auth, uid, clock) };
+  return { customToken: await continuingTokenFor(auth, caller, clock) };
 };

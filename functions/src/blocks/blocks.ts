@@ -16,6 +16,20 @@ export async function requireNoBlock(documents: Documents, uid: string, otherUid
   if (found.size > 0) throw forbidden('You cannot reach this person');
 }
 
+/** Returns those among `others` whom somebody has blocked, or who have blocked them. Reads 2 for each. */
+export async function findBlocked(
+  documents: Documents,
+  uid: string,
+  others: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const pairs = [...new Set(others)].flatMap((other) => [
+    { uid, blockedUid: other },
+    { uid: other, blockedUid: uid },
+  ]);
+  const found = await documents.blocks.findMap(pairs.map(blockId));
+  return new Set([...found.values()].map((block) => (block.uid === uid ? block.blockedUid : block.uid)));
+}
+
 /** Blocks a person for the caller. Throws `not_found` for somebody who does not exist, and without an account, `forbidden` for oneself. */
 export const blockPerson: Handler<'blockPerson'> = async ({ db, clock, caller }, { params }) => {
   const pair = { uid: caller.uid, blockedUid: params.id };

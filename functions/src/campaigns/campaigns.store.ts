@@ -106,8 +106,9 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
 
 export class PublicCampaigns extends storeOf('publicCampaigns', PublicCampaign, ({ id }) => id) {}
 
-/** The public part of a campaign: the schema leaves out private fields. */
-const publicPartOf = (campaign: Campaign | null): PublicCampaign | null => campaign && PublicCampaign.parse(campaign);
+/** The public part of a campaign, for which the schema leaves out private fields; null for one that stays hidden. */
+const publicPartOf = (campaign: Campaign | null): PublicCampaign | null =>
+  campaign && !campaign.hiddenForGood ? PublicCampaign.parse(campaign) : null;
 
 /** Brings the public part of a campaign up to date. It may run late, repeatedly and in any order. Reads 2; writes 1 when a public field differs. */
 async function updatePublicCampaign(db: Database, id: string): Promise<void> {

@@ -66,8 +66,8 @@ export function campaignNotifications(campaign: Campaign): DueNotification[] {
   ];
 }
 
-function moderationOf({ status, heldByAdmin }: Campaign): NotificationKind | null {
-  if (status === 'rejected') return 'campaign_rejected';
+function moderationOf({ status, heldByAdmin, hiddenForGood, moderationReason }: Campaign): NotificationKind | null {
+  if (status === 'rejected' || (hiddenForGood && moderationReason !== null)) return 'campaign_rejected';
   if (status === 'paused') return heldByAdmin ? 'campaign_paused' : null;
   return status === 'open' ? 'campaign_approved' : null;
 }

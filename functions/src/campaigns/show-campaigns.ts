@@ -1,7 +1,7 @@
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
-import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
+import { isHiddenFrom, mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { notFound, forbidden } from '../platform/app-error.ts';
@@ -12,20 +12,12 @@ import { freeSlots, isFull } from './derived-fields.ts';
 import { mapPage } from '../platform/database/collection.ts';
 import { campaignQuery } from './campaign-query.ts';
 
-/** True when somebody may read all of a campaign: its owner and admins. */
-export const mayReadAll = ({ ownerId }: Pick<Campaign, 'ownerId'>, caller: Caller | null): boolean =>
-  caller !== null && (caller.role === 'admin' || caller.uid === ownerId);
-
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
 export async function getCampaignOfCaller(db: Database, id: string, caller: Caller): Promise<Campaign> {
   const campaign = await db.campaigns.get(id);
   if (!mayReadAll(campaign, caller)) throw notFound(WORDS.campaign);
   return campaign;
 }
-
-/** True when moderation keeps a campaign from somebody who is neither its owner nor an admin (null is a visitor). */
-export const isHiddenFrom = (campaign: Campaign, caller: Caller | null): boolean =>
-  HIDDEN_CAMPAIGN_STATUSES.includes(campaign.status) && !mayReadAll(campaign, caller);
 
 /** A campaign as far as the caller may see it: hidden ones are for their owner and admins. Throws `not_found`. Reads 1. */
 export async function getVisibleCampaign(documents: Documents, id: string, caller: Caller | null): Promise<Campaign> {

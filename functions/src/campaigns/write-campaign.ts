@@ -66,6 +66,8 @@ export function createCampaign(
     createdAt: now,
     closedAt: closed ? now : null,
     closeReason: closed ?? null,
+    // Nobody has approved its words, and nobody will.
+    hiddenForGood: moderation && closed !== undefined,
     search: [],
     budgetBand: 0,
     full: false,

@@ -5,6 +5,9 @@ import { newestFirst, type PageWanted } from '../platform/database/collection.ts
 import { storeOf } from '../platform/database/document-store.ts';
 import { pagesInTurn, sortedPage } from '../platform/database/sorted-page.ts';
 
+/** Kinds of cases that the same person can open again about the same subject, once the earlier one is decided. */
+type RepeatedKind = Extract<AdminCase['kind'], 'figure' | 'report'>;
+
 export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'openedBy', label: 'Case' }) {
   /** A page of the cases in a status, of one kind when it is given. Reads one document more than the page. */
   page(
@@ -91,19 +94,14 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(this.#disputesOf(uid), page);
   }
 
-  /** A page of what a person has reported. Reads one document more than the page. */
-  pageOfOwnReports(page: PageWanted, uid: string): Promise<Page<AdminCase>> {
-    return newestFirst(this.#reportsOf(uid), page);
+  /** True when a figure of somebody's record, or what somebody has reported, is looked at. Reads at most 1. */
+  hasOpen(kind: RepeatedKind, subjectId: string): Promise<boolean> {
+    return this.any(this.#about(kind, subjectId).where('status', '==', 'open'));
   }
 
-  /** True when a figure of somebody's record is looked at. Reads at most 1. */
-  hasOpenFigureCase(subjectId: string): Promise<boolean> {
-    return this.any(this.#disputesAbout(subjectId).where('status', '==', 'open'));
-  }
-
-  /** Counts how often a figure of somebody's record was found wrong. Reads 1. */
-  countFigureCases(subjectId: string): Promise<number> {
-    return this.count(this.#disputesAbout(subjectId));
+  /** Counts how often a figure of somebody's record was found wrong, or somebody has reported a thing. Reads 1. */
+  countAbout(kind: RepeatedKind, subjectId: string): Promise<number> {
+    return this.count(this.#about(kind, subjectId));
   }
 
   /** Removes the cases that a person has opened themselves: appeals, figures of their record that they found wrong, and reports; and reports about them. */
@@ -121,8 +119,8 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
       .where('status', '==', 'open');
   }
 
-  #disputesAbout(subjectId: string) {
-    return this.documents.where('kind', '==', 'figure').where('subjectId', '==', subjectId);
+  #about(kind: RepeatedKind, subjectId: string) {
+    return this.documents.where('kind', '==', kind).where('subjectId', '==', subjectId);
   }
 
   #disputesOf(uid: string) {

@@ -19,10 +19,10 @@ export const disputeRecord: Handler<'disputeRecord'> = async ({ db, clock, calle
   const looksAtIt = () => new AppError('already_exists', 'Our team looks at this figure already');
   try {
     const opened = await unitOfWork({ db }, async (tx) => {
-      if (await tx.cases.hasOpenFigureCase(subjectId)) throw looksAtIt();
+      if (await tx.cases.hasOpen('figure', subjectId)) throw looksAtIt();
       const asked = { campaignId: null, openedBy: caller.uid, summary: reason, amountCents: null };
       // Another one may follow once this is decided; of two at once both have the same number, and one is stored.
-      const number = await tx.cases.countFigureCases(subjectId);
+      const number = await tx.cases.countAbout('figure', subjectId);
       return openCase(tx, { kind: 'figure', subjectId, ...asked, createdAt: clock.now() }, number);
     });
     return toRecordDispute(opened);

@@ -1,17 +1,16 @@
-import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { isHiddenFrom } from '@doubloon/contract/campaigns/visibility.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { Reported, ReportedType, ReportView } from '@doubloon/contract/cases/report.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { AppError, forbidden, notFound } from '../platform/app-error.ts';
-import { mapPage } from '../platform/database/collection.ts';
 import { type Documents, unitOfWork } from '../platform/database/database.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
-import { caseIdOf, openCase } from './cases.ts';
+import { openCase } from './cases.ts';
 
 type Found = Pick<Reported, 'personId' | 'name' | 'text'> & { readonly campaignId?: string };
 
-/** The subject of the case about somebody's report of something. */
+/** The subject of the cases about somebody's report of something. */
 const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): string => `${uid}:${type}:${id}`;
 
 /** Texts as one copy, without those that are empty. */
@@ -40,12 +39,10 @@ const FINDERS: Readonly<Record<ReportedType, (db: Documents, id: string, caller:
     const words = store && [store.description, store.personalDescription, store.background, ...store.achievements];
     return { personId: id, name: user.name, text: copyOf(...(words ?? [])) };
   },
-  loot: async (db, id, { uid, role }) => {
+  loot: async (db, id, caller) => {
     const campaign = await db.campaigns.find(id);
-    if (!campaign) return null;
-    const { ownerId, title, description, requirements, status } = campaign;
-    const isHidden = HIDDEN_CAMPAIGN_STATUSES.includes(status) && ownerId !== uid && role !== 'admin';
-    if (isHidden) return null;
+    if (!campaign || isHiddenFrom(campaign, caller)) return null;
+    const { ownerId, title, description, requirements } = campaign;
     return { personId: ownerId, name: title, text: copyOf(description, ...requirements), campaignId: id };
   },
 };
@@ -61,7 +58,7 @@ const again = () => new AppError('already_exists', 'You have reported this alrea
 
 /**
  * Puts something before the admins with a copy of its text. Throws `not_found` for what the caller cannot see, and without an account, `forbidden` for what is
- * the caller's own, `already_exists` for a second report of the same.
+ * the caller's own, `already_exists` while an earlier report of the same waits.
  */
 export const report: Handler<'report'> = async ({ db, clock, caller }, { body }) => {
   const { type, id, reason, details } = body;
@@ -73,17 +70,12 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
   if (copy.personId === caller.uid) throw forbidden('You cannot report yourself');
   try {
     const opened = await unitOfWork({ db }, async (tx) => {
-      if (await tx.cases.find(caseIdOf('report', subjectId))) throw again();
-      return openCase(tx, {
-        kind: 'report',
-        subjectId,
-        campaignId,
-        reported: { type, id, reason, ...copy },
-        openedBy: caller.uid,
-        summary: details,
-        amountCents: null,
-        createdAt: clock.now(),
-      });
+      if (await tx.cases.hasOpen('report', subjectId)) throw again();
+      const asked = { campaignId, openedBy: caller.uid, summary: details, amountCents: null, createdAt: clock.now() };
+      // New facts may follow once this is decided; of two at once both have the same number, and one is stored.
+      const number = await tx.cases.countAbout('report', subjectId);
+      const reported = { type, id, reason, ...copy };
+      return openCase(tx, { kind: 'report', subjectId, reported, ...asked }, number || undefined);
     });
     return toReportView(opened);
   } catch (error) {
@@ -91,9 +83,6 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
     throw error;
   }
 };
-
-export const listOwnReports: Handler<'listOwnReports'> = async ({ db, caller }, { query }) =>
-  mapPage(await db.cases.pageOfOwnReports(query, caller.uid), toReportView);
 
 /** A report as its author reads it: why it was decided so is not theirs to know. Throws for a case of another kind. */
 function toReportView({ id, reported, status, createdAt }: AdminCase): ReportView {

@@ -131,7 +131,7 @@ const NOT_ONESELF = 'You cannot start a conversation with yourself';
 /**
  * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
- * caller does not see, `forbidden` for beginning one where one of the two has blocked the other.
+ * caller does not see, `forbidden` for beginning one, or naming another campaign in it, where one of the two has blocked the other.
  */
 export const startConversation: Handler<'startConversation'> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
@@ -156,7 +156,10 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
   };
   const conversation = await findOrInsert(db, begun, caller.uid);
   const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
-  if (isRenamed) await nameCampaign({ db }, conversation.id, campaign);
+  if (isRenamed) {
+    await requireNoBlock(db, caller.uid, otherUserId);
+    await nameCampaign({ db }, conversation.id, campaign);
+  }
   return showConversationTo(db, isRenamed ? { ...conversation, campaign } : conversation, caller.uid);
 };
 

@@ -3,7 +3,12 @@ import { createApplication, editApplication } from '@doubloon/contract/applicati
 import { blockPerson, getBlock, listBlocks, unblockPerson } from '@doubloon/contract/blocks/operations.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { followCreator } from '@doubloon/contract/followers/operations.ts';
-import { listMessages, sendMessage, startConversation } from '@doubloon/contract/messaging/operations.ts';
+import {
+  getConversation,
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '@doubloon/contract/messaging/operations.ts';
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
 import { createReview, deleteReview, replyToReview, updateReview } from '@doubloon/contract/reviews/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +49,27 @@ describe('a block', () => {
     expect(await refuse(startConversation, start(blocked), stranger)).toMatchObject(OWN_BLOCK);
     expect((await succeed(startConversation, start(blocker), blocked)).id).toBe(id);
   });
+
+  it.each(['owner', 'creator'] as const)(
+    'by the %s keeps both from naming a loot in their conversation',
+    async (by) => {
+      const [blocker, blocked] = by === 'owner' ? [owner, creator] : [creator, owner];
+      const loot = await storeCampaign(owner, { title: 'Read this at last' });
+      const { id } = await succeed(startConversation, start(creator), owner);
+      await succeed(sendMessage, say(id), blocked);
+      await block(blocker, blocked);
+      const about = (whom: Person) => ({ body: { otherUserId: whom.uid, campaignId: loot.id } });
+      expect(await refuse(startConversation, about(blocker), blocked)).toMatchObject(NOT_REACHED);
+      expect(await refuse(startConversation, about(blocked), blocker)).toMatchObject(OWN_BLOCK);
+      for (const person of [blocker, blocked]) {
+        expect(await succeed(getConversation, { params: { id } }, person)).toMatchObject({ campaign: null });
+      }
+      await succeed(unblockPerson, of(blocked), blocker);
+      expect(await succeed(startConversation, about(blocker), blocked)).toMatchObject({
+        ...{ id, campaign: { id: loot.id, title: 'Read this at last' } },
+      });
+    },
+  );
 
   it.each(['owner', 'creator'] as const)('by the %s keeps both from applying, inviting and following', async (by) => {
     const { id } = await storeCampaign(owner);

@@ -154,6 +154,21 @@ describe('signing out everywhere else', () => {
     await succeed(getProfile, {}, onPhone);
   });
 
+  it('does not make this session a newer sign-in, however often it is repeated', async () => {
+    const { computer, onComputer } = await signedInTwice();
+    let session = onComputer;
+    for (const time of ['once', 'again']) {
+      await nextSecondAfter(session.idToken);
+      session = await withTokenOf(session, await computer.ask(endOtherSessions, {}, session));
+      await succeed(getProfile, {}, session);
+      await atSignIn(session.idToken, async () => {
+        passMinutes(5);
+        const late = await computer.ask(endOtherSessions, {}, session).finally(() => passMinutes(-5));
+        expect(late, time).toMatchObject({ status: 403, body: { errorType: RECENT_SIGN_IN_NEEDED } });
+      });
+    }
+  });
+
   it('undoes what was changed of the ways to sign in, and ends this session, too', async () => {
     const { person, computer, onComputer } = await signedInTwice();
     await googleIdToken(`${unique('thief')}@example.com`, onComputer.idToken);

@@ -5,13 +5,15 @@ import {
   listVerificationRequests,
   setUserAccess,
 } from '@doubloon/contract/admin/operations.ts';
+import { createApplication } from '@doubloon/contract/applications/operations.ts';
 import { getProfile, login, updateProfile } from '@doubloon/contract/auth/operations.ts';
+import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { requestVerification } from '@doubloon/contract/users/operations.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
-import { linkAccount, stored } from '../../support/given/fixtures.ts';
+import { linkAccount, storeCampaign, stored } from '../../support/given/fixtures.ts';
 import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -198,6 +200,29 @@ describe('keeping somebody from signing in', () => {
     expect(await refuse(getStore, { params: { id: creator.uid } })).toMatchObject({ status: 404 });
     await succeed(setUserAccess, { ...of(creator), ...access(false) }, admin);
     expect(await succeed(getStore, { params: { id: creator.uid } })).toMatchObject({ id: creator.uid });
+  });
+
+  it('pauses an owner’s open loots, which stay so until an admin opens them again', async () => {
+    const [owner, creator] = [await createPerson('business_owner'), await createPerson('content_creator')];
+    const title = unique('Loot');
+    const open = [await storeCampaign(owner, { title }), await storeCampaign(owner, { title })];
+    const rested = await storeCampaign(owner, { title, status: 'paused' });
+    const others = await storeCampaign(await createPerson('business_owner'), { title });
+    await succeed(setUserAccess, { ...of(owner), ...access(true) }, admin);
+    const listed = await succeed(listCampaigns, { query: { search: title } }, creator);
+    expect(listed.map(({ id }) => id)).toEqual([others.id]);
+    for (const { id } of open) {
+      const body = { campaign_id: id, creator_id: creator.uid, cover_letter: 'I pour slowly' };
+      expect(await refuse(createApplication, { body }, creator)).toMatchObject({ status: 409 });
+      expect(await recorded(id)).toMatchObject([{ action: 'campaign_paused', reason: 'Spam' }]);
+    }
+    await succeed(setUserAccess, { ...of(owner), ...access(true) }, admin);
+    await succeed(setUserAccess, { ...of(owner), ...access(false) }, admin);
+    for (const { id } of open) {
+      expect(await stored(COLLECTIONS.campaigns, id)).toMatchObject({ status: 'paused', heldByAdmin: true });
+      expect(await recorded(id)).toHaveLength(1);
+    }
+    expect(await stored(COLLECTIONS.campaigns, rested.id)).toMatchObject({ status: 'paused', heldByAdmin: false });
   });
 
   it('is not for oneself, not for other admins, and not for nobody', async () => {

@@ -2,7 +2,9 @@ import { moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import { editCampaign, getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { expect, it } from 'vitest';
 import '../../support/setup/moderation-on.ts';
-import { refuse, succeed } from '../../support/api.ts';
+import { createCampaign } from '../../../functions/src/campaigns/write-campaign.ts';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
+import { deps, refuse, succeed } from '../../support/api.ts';
 import { applyTo, buyCampaign } from '../../support/money/paid-campaigns.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 
@@ -53,4 +55,18 @@ it('with moderation on keeps a loot open to creators who work for it: its intere
   await applyTo(campaign, await createPerson('content_creator'), { status: 'approved' });
   expect(await refuse(editCampaign, { ...input, body: { interests: ['sea'] } }, owner)).toMatchObject({ status: 409 });
   expect(await succeed(editCampaign, { ...input, body: { niche: 'Travel' } }, owner)).toMatchObject({ status: 'open' });
+});
+
+it('with moderation on shows nobody else a loot that was closed from the start, whose words no admin has approved', async () => {
+  const owner = await createPerson('business_owner');
+  const { campaign } = await buyCampaign(owner);
+  const prepared = await deps().db.campaigns.get(campaign.id);
+  const id = unique('cmp');
+  await unitOfWork(deps(), (tx) => {
+    createCampaign(tx, id, prepared, { now: deps().clock.now(), moderation: true, closed: 'repeated' });
+    return Promise.resolve();
+  });
+  const input = { params: { id } };
+  expect(await refuse(getCampaign, input, await createPerson('content_creator'))).toMatchObject({ status: 404 });
+  expect(await succeed(getCampaign, input, owner)).toMatchObject({ status: 'completed', close_reason: 'repeated' });
 });

@@ -1,3 +1,4 @@
+import { blockPerson } from '@doubloon/contract/blocks/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import {
   changeSavedSearch,
@@ -66,6 +67,16 @@ describe('new loots that match a saved search', () => {
     ]);
     const [listed] = await succeed(listSavedSearches, {}, creator);
     expect(listed).toMatchObject({ id: saved.id, tells: true, matched_at: expect.any(Date) as Date });
+  });
+
+  it.each(['owner', 'creator'] as const)('are not told of while the %s blocks the other', async (by) => {
+    const [blocker, blocked] = by === 'owner' ? [owner, creator] : [creator, owner];
+    const saved = await search();
+    await loot();
+    await succeed(blockPerson, { params: { id: blocked.uid } }, blocker);
+    const shown = await storeCampaign(await createPerson('business_owner'), { title: word, createdAt: hoursAgo(1) });
+    await run();
+    expect(await told(saved)).toMatchObject([{ subject: { type: 'campaign', id: shown.id }, total: 1 }]);
   });
 
   it('are told of together, the latest five by name, whichever search they match', async () => {

@@ -1,3 +1,4 @@
+import { blockPerson } from '@doubloon/contract/blocks/operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
@@ -5,7 +6,9 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { storeSavedLootNotices } from '../../../functions/src/campaigns/saved/saved-loots.migration.ts';
 import { savedLootProjections } from '../../../functions/src/campaigns/saved/projections.ts';
+import { runMigrations } from '../../../functions/src/platform/migrations/run-migrations.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
 import { onCampaignWritten } from '../../../functions/src/triggers.ts';
 import { deps, succeed } from '../../support/api.ts';
@@ -65,6 +68,30 @@ it('tells nothing of loots that were applied to', async () => {
   await run();
   await close(loot);
   expect(await told(loot)).toEqual([]);
+});
+
+it.each(['owner', 'creator'] as const)('tells nothing of loots while the %s blocks the other', async (by) => {
+  const [blocker, blocked] = by === 'owner' ? [owner, creator] : [creator, owner];
+  const loot = await endsIn(1);
+  await saved(loot);
+  await succeed(blockPerson, { params: { id: blocked.uid } }, blocker);
+  await run();
+  await close(loot);
+  expect(await told(loot)).toEqual([]);
+});
+
+it('tells of loots that an earlier version saved, once they are migrated', async () => {
+  const loot = await endsIn(1);
+  const { uid, campaignId, createdAt } = await saved(loot);
+  const document = deps().db.firestore.collection(COLLECTIONS.savedLoots).doc(savedLootId({ uid, campaignId }));
+  await document.set({ uid, campaignId, createdAt });
+  await run();
+  expect(await told(loot)).toEqual([]);
+  for await (const { isDone } of runMigrations(deps(), [storeSavedLootNotices])) expect(isDone).toBe(true);
+  await run();
+  await close(loot);
+  expect(await told(loot)).toEqual(['saved_loot_ended', 'saved_loot_ends_soon']);
+  expect(storeSavedLootNotices.steps[0]?.changesOf((await document.get()).data() ?? {})).toBeNull();
 });
 
 it('tells of no end that was known when the loot was saved, and of none that takes nobody', async () => {

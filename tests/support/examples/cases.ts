@@ -3,7 +3,6 @@ import {
   createAppeal,
   disputeRecord,
   listOwnAppeals,
-  listOwnReports,
   listRecordDisputes,
   report,
 } from '@doubloon/contract/cases/operations.ts';
@@ -56,10 +55,6 @@ export const caseExamples = [
       person,
     };
   }),
-  example(listOwnReports, async () => ({
-    input: { query: { limit: 20 } },
-    person: await castMember('content_creator'),
-  })),
   example(listOwnAppeals, async () => ({
     input: { query: { limit: 20 } },
     person: await castMember('content_creator'),

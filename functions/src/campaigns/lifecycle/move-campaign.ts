@@ -7,6 +7,7 @@ import {
   type CloseReason,
   isRunning,
 } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { isHidden } from '@doubloon/contract/campaigns/visibility.ts';
 import { dayInSingapore, addDays } from '@doubloon/contract/shared/days.ts';
 import { campaignStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
@@ -36,8 +37,8 @@ function requireMove(campaign: Campaign, move: CampaignMoveName) {
 }
 
 /**
- * Makes a move of the life cycle, with further changes, in the unit of work that has read the campaign. Throws `illegal_state` for a move that cannot be made.
- * Writes 1.
+ * Makes a move of the life cycle, with further changes, in the unit of work that has read the campaign; one that is completed while it is hidden stays hidden.
+ * Throws `illegal_state` for a move that cannot be made. Writes 1.
  */
 export function moveCampaign(
   tx: Tx,
@@ -45,7 +46,9 @@ export function moveCampaign(
   move: CampaignMoveName,
   changes: Partial<Campaign> = {},
 ): Campaign {
-  const changed = { ...changes, ...requireMove(campaign, move) };
+  const moved = requireMove(campaign, move);
+  const staysHidden = campaignLife.isFinal(moved.status) && isHidden(campaign);
+  const changed = { ...changes, ...moved, ...(staysHidden && { hiddenForGood: true }) };
   tx.campaigns.update(campaign.id, changed);
   return { ...campaign, ...changed };
 }
@@ -152,6 +155,17 @@ export async function applyModeration(
     moderatedAt: now,
   };
   return { before, after: moveCampaign(tx, before, action, changes) };
+}
+
+/** Hides a completed campaign from all but its owner and admins, in the admin's transaction, which has read it and records it. Writes 1. */
+export function hideCompleted(
+  tx: Tx,
+  campaign: Campaign,
+  { reason, now }: Pick<Moderation, 'reason' | 'now'>,
+): Campaign {
+  const changes = { hiddenForGood: true, moderationReason: reason, moderatedAt: now };
+  tx.campaigns.update(campaign.id, changes);
+  return { ...campaign, ...changes };
 }
 
 /** Finds a rejected campaign of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more). Reads 1. */

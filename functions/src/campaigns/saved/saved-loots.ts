@@ -1,10 +1,11 @@
 import { MAX_SAVED_LOOTS, savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
+import { isHiddenFrom } from '@doubloon/contract/campaigns/visibility.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import { mapPage } from '../../platform/database/collection.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
 import { toOwnerRecord } from '../../records/record-view.ts';
-import { getVisibleCampaign, isHiddenFrom, toCampaignViewFor } from '../show-campaigns.ts';
+import { getVisibleCampaign, toCampaignViewFor } from '../show-campaigns.ts';
 
 /**
  * Saves a loot for the caller; saving it again changes nothing. Throws `not_found` for a loot that moderation hides, `illegal_state` when the caller has saved

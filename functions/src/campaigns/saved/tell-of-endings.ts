@@ -1,7 +1,9 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
+import { isHidden } from '@doubloon/contract/campaigns/visibility.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Effect } from '../../platform/projections/projection.ts';
@@ -41,16 +43,17 @@ async function tellLogged(deps: Needs, loot: Campaign, now: Date): Promise<void>
   }
 }
 
-/** Tells creators that a loot which they saved and did not apply to has ended. */
+/** Tells creators that a loot which they saved and did not apply to has ended, unless moderation hides it. */
 export const tellSaversOfEnd: Effect = async (deps, { params }) => {
   const loot = await deps.db.campaigns.find(params.id);
-  if (loot?.status === 'completed' && loot.closedAt) await tellSavers(deps, loot, 'ended', loot.closedAt);
+  if (loot?.status === 'completed' && loot.closedAt && !isHidden(loot))
+    await tellSavers(deps, loot, 'ended', loot.closedAt);
 };
 
-/** Tells those who saved a loot before a moment, once each. Reads 1 for each that was not told, and 2 more and writes 1 for each that is told now. */
+/** Tells those who saved a loot before a moment, once each, and none that has blocked its owner or is blocked by them. Reads 1 for each that was not told, and 4 more and writes 1 for each that is told now. */
 async function tellSavers(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  { id: campaignId, title }: Campaign,
+  { id: campaignId, ownerId, title }: Campaign,
   notice: 'endsSoon' | 'ended',
   savedBefore: Date,
 ): Promise<void> {
@@ -60,6 +63,7 @@ async function tellSavers(
     await unitOfWork({ db }, async (tx) => {
       const saved = await tx.savedLoots.find(id);
       if (saved?.[notice] !== null || (await tx.applications.find(applicationId(campaignId, uid)))) return;
+      if ((await findBlocked(tx, uid, [ownerId])).size > 0) return;
       tx.savedLoots.update(id, { [notice]: { at: clock.now(), title } });
     });
   }

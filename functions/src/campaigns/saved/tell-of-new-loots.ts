@@ -3,6 +3,7 @@ import { MAX_LOOTS_NAMED } from '@doubloon/contract/campaigns/loot-name.ts';
 import { MAX_LOOTS_TOLD, type SavedFilters, type SavedSearch } from '@doubloon/contract/campaigns/saved-search.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
+import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { campaignQuery } from '../campaign-query.ts';
@@ -45,7 +46,7 @@ async function tellLogged(deps: Needs, uid: string, now: Date): Promise<void> {
   }
 }
 
-/** Looks through all searches of one creator. Reads up to 100 for each, and an application for each new loot; writes 1 for each. */
+/** Looks through all searches of one creator. Reads up to 100 for each, and an application and 2 blocks for each new loot; writes 1 for each. */
 async function tell({ db }: Pick<Needs, 'db'>, uid: string, now: Date): Promise<void> {
   const searches = await db.savedSearches.findLatest(uid);
   const told = new Set(searches.flatMap(({ toldIds }) => toldIds));
@@ -59,6 +60,12 @@ async function tell({ db }: Pick<Needs, 'db'>, uid: string, now: Date): Promise<
   const loots = new Map([...found.values()].flat().map((loot) => [loot.id, loot]));
   const applications = await db.applications.findAll([...loots.keys()].map((id) => applicationId(id, uid)));
   for (const { campaignId } of applications) loots.delete(campaignId);
+  const blocked = await findBlocked(
+    db,
+    uid,
+    [...loots.values()].map(({ ownerId }) => ownerId),
+  );
+  for (const { id, ownerId } of loots.values()) if (blocked.has(ownerId)) loots.delete(id);
   const newest = [...loots.values()].sort((a, b) => openedAt(b).getTime() - openedAt(a).getTime());
 
   await unitOfWork({ db }, async (tx) => {

@@ -1,5 +1,6 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { mayReadAll, toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
+import { mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
+import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
 import type { AddedPayment } from '@doubloon/contract/payments/budget/added-budget.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { unitOfWork } from '../../platform/database/database.ts';

@@ -7,12 +7,32 @@ import type { Caller } from '../dependencies.ts';
 /** Claim of a session that began with one of the product's custom tokens: when that token was issued, in seconds since 1970. */
 const GIVEN_OUT = 'custom_token_at';
 
+/** Claim of a session that goes on from an earlier one: when its person signed in, in seconds since 1970. */
+const SIGNED_IN = 'signed_in_at';
+
 /** Maximum age of a custom token. A browser exchanges it at once; Firebase would accept it for an hour. */
 const GOOD_FOR_SECONDS = 120;
 
 /** Creates a custom token for somebody who has just authenticated. */
 export function customTokenFor(auth: Pick<Auth, 'createCustomToken'>, uid: string, clock: Clock): Promise<string> {
   return auth.createCustomToken(uid, customTokenClaims(clock));
+}
+
+/** Creates a custom token with which a caller's session goes on, as old as it is: it does not count as a new sign-in. */
+export function continuingTokenFor(
+  auth: Pick<Auth, 'createCustomToken'>,
+  { uid, signedInAt }: Pick<Caller, 'uid' | 'signedInAt'>,
+  clock: Clock,
+): Promise<string> {
+  const claims = { ...customTokenClaims(clock), [SIGNED_IN]: Math.floor(signedInAt.getTime() / 1000) };
+  return auth.createCustomToken(uid, claims);
+}
+
+/** Returns when the person of a session signed in: for one that goes on from an earlier one, when that began. */
+function signInOf(decoded: DecodedIdToken): Date {
+  const earlier: unknown = decoded[SIGNED_IN];
+  const seconds = typeof earlier === 'number' ? Math.min(earlier, decoded.auth_time) : decoded.auth_time;
+  return new Date(seconds * 1000);
 }
 
 /** Returns the claims that a new custom token adds to its session. */
@@ -116,7 +136,7 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'
       uid: decoded.uid,
       role: told === current ? told : 'user',
       email: decoded.email ?? null,
-      signedInAt: new Date(decoded.auth_time * 1000),
+      signedInAt: signInOf(decoded),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
 import { getUserAsAdmin, setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { setFeatured } from '@doubloon/contract/admin/work-operations.ts';
+import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -109,14 +110,23 @@ function FeatureButton({ person, onDecide }: PersonCardProps) {
   );
 }
 
+/** Sentences, by role, about a person's store or loots once they are disabled or enabled. */
+const SHOWN_OF: Partial<Record<Role, Readonly<Record<'disabled' | 'enabled', string>>>> = {
+  content_creator: { disabled: ' Their store closes.', enabled: ' Their store opens again.' },
+  business_owner: {
+    disabled: ' Their open loots are paused.',
+    enabled: ' Their loots stay paused until an admin opens them.',
+  },
+};
+
 /** Returns the decision to disable an account, or to enable it again. */
 function accessDecision({ uid, name, role }: AdminUserView, disable: boolean): Decision {
-  const store = role === 'content_creator' ? (disable ? ' Their store closes.' : ' Their store opens again.') : '';
+  const shown = SHOWN_OF[role]?.[disable ? 'disabled' : 'enabled'] ?? '';
   return {
     title: disable ? `Disable ${name}?` : `Enable ${name}?`,
     effect: disable
-      ? `They cannot sign in any more, and every session of theirs ends.${store} Money under way is paid as usual.`
-      : `They can sign in again.${store}`,
+      ? `They cannot sign in any more, and every session of theirs ends.${shown} Money under way is paid as usual.`
+      : `They can sign in again.${shown}`,
     confirm: disable ? 'Disable' : 'Enable',
     loadingText: disable ? 'Disabling...' : 'Enabling...',
     dangerous: disable,

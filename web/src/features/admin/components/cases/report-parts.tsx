@@ -58,7 +58,7 @@ const EFFECTS: Readonly<Record<ReportDecision, string>> = {
   dismiss: 'Nothing changes, and whoever reported it hears that it is not against the rules.',
   hide: 'The loot is rejected: only its owner and admins see it, and its owner reads your reason. Whoever reported it hears that we have acted.',
   suspend:
-    'They cannot sign in, their sessions end, their store closes and payouts to them are held, until an admin lets them in again. Whoever reported it hears that we have acted.',
+    'They cannot sign in, their sessions end, their store closes, their open loots are paused and payouts to them are held, until an admin lets them in again and opens the loots. Whoever reported it hears that we have acted.',
 };
 
 function reportDecision(id: string, { name }: Reported, decision: ReportDecision): Decision {
