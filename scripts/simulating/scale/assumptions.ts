@@ -31,7 +31,7 @@ export const TRIGGER = { reads: 5, writes: 2 } as const;
 /** Documents that live subscriptions send to a user on a day. */
 export const LIVE_READS_PER_USER = 20;
 
-/** What a thousand daily users do on a day beside their calls. */
+/** The deals that a thousand daily users make on a day. */
 export const DEALS = {
   /** Loots that are paid for, and checkouts that are left without paying for each of them. */
   paidLoots: 5,
@@ -51,7 +51,7 @@ export const KEPT_PER_USER_AND_YEAR = 900;
 /** The share of a day's calls that comes in its busiest hour. */
 export const BUSIEST_HOUR = 0.1;
 /** The share of all follows that the most followed store gets. */
-export const MOST_FOLLOWED_SHARE = 0.2;
+export const SHARE_OF_ONE_STORE = 0.2;
 
 /** How long a call takes at the server, and how much of a processor it needs, in seconds. */
 export const CALL_SECONDS = { wall: 0.15, vcpu: 0.03 } as const;

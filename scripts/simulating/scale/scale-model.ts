@@ -12,7 +12,7 @@ import {
   KEPT_PER_USER_AND_YEAR,
   LIMITS,
   LIVE_READS_PER_USER,
-  MOST_FOLLOWED_SHARE,
+  SHARE_OF_ONE_STORE,
   PRICES,
   READ_PER_SECOND,
   TRIGGER,
@@ -140,7 +140,7 @@ export const ENDS: readonly Limit[] = [
     name: 'a followed store',
     what: 'writes a second to the store that is followed most',
     used: (users) =>
-      (inBusiestSecond(users * (CALLS.followCreator?.perUser ?? 0)) * MOST_FOLLOWED_SHARE) / LIMITS.writesOfOneDocument,
+      (inBusiestSecond(users * (CALLS.followCreator?.perUser ?? 0)) * SHARE_OF_ONE_STORE) / LIMITS.writesOfOneDocument,
     remedy: 'a follow writes no search entries; next, the counter in several documents',
     state: 'built',
   },

@@ -89,7 +89,13 @@ export async function sortedPage<T>(
 export async function pageOfLeading<T>(
   ordered: Query<T>,
   page: PageWanted,
-  { by, keep, maxReads }: Sorting<T> & { readonly by: SortField<T> & { readonly read: (item: T) => number } },
+  {
+    by,
+    keep,
+    maxReads,
+  }: Omit<Sorting<T>, 'by'> & {
+    readonly by: Omit<SortField<T>, 'read'> & { readonly read: (item: T) => number };
+  },
 ): Promise<Page<T>> {
   const limit = page.limit ?? DEFAULT_PAGE_SIZE;
   const [value, id] = page.cursor ? readCursor(page.cursor) : [Infinity, ''];
