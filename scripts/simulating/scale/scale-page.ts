@@ -87,6 +87,14 @@ ${ends()}
 - **Repair** reads all sources in one read-only transaction, because a counter is compared as of one moment, and keeps
   the tallies in memory. Beyond its end it has to go by ranges.
 
+## What the product costs beside bare Express
+
+\`npm run bench:api -- --record\` compares the ten operations that read and are called most often with an Express app that
+sends the same reads without parsing them and answers with the same JSON. Both are in one process and take turns, on the
+demo data and the engine of the suite. \`docs/bench-api.json\` has the figures of the last recorded run and a note of what
+it was; \`ratio\` is the median of the rounds. The target is 0.85. What is missing is the parsing of documents and answers,
+and the check of the token, which the bare app leaves out.
+
 ## The ledger in BigQuery
 
 Analyses do not belong in Firestore. The ledger is \`ledgerGroups\`, which are only added to, so an export needs no
