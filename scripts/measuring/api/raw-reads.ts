@@ -59,15 +59,12 @@ export function watchReads(): () => void {
   };
   const { getAll } = Firestore.prototype;
   Firestore.prototype.getAll = function (this: Firestore, ...refs) {
-    const raw = refs.filter((one): one is DocumentReference => one instanceof DocumentReference);
+    const raw = refs.flatMap((one) => (one instanceof DocumentReference ? [this.doc(one.path)] : []));
     return recorded(
-      async () =>
-        (await getAll.call(this, ...raw.map((ref) => ref.withConverter(null) as DocumentReference))).map((document) =>
-          document.data(),
-        ),
+      async () => (await getAll.call(this, ...raw)).map((document) => document.data()),
       () => getAll.call(this, ...refs),
     );
-  } as typeof getAll;
+  };
   // The library exports only the type of this class.
   const sums = Object.getPrototypeOf(
     new Firestore({ projectId: 'none' }).collection('none').count(),
@@ -78,7 +75,7 @@ export function watchReads(): () => void {
       async () => (await getSums.call(this)).data(),
       () => getSums.call(this),
     );
-  } as typeof getSums;
+  };
   /* oxlint-enable typescript/unbound-method */
   return () => {
     Query.prototype.get = get;
