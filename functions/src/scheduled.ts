@@ -19,17 +19,18 @@ import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
 import { unitOfWork } from './platform/database/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { endOfRun, type JobRun } from './platform/jobs/until-done.ts';
 import { inLogContext, logContext } from './platform/log-context.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
 
 export interface ScheduledJob {
   /** Cloud Scheduler's App Engine syntax. */
   readonly schedule: string;
-  readonly run: (deps: Dependencies) => Promise<void>;
+  readonly run: (deps: Dependencies & JobRun) => Promise<void>;
 }
 
 /** Reads the posts that are due, then the followers: a platform takes one of the two at a time. */
-async function readPlatforms(deps: Dependencies): Promise<void> {
+async function readPlatforms(deps: Dependencies & JobRun): Promise<void> {
   try {
     await readDuePosts(deps);
   } finally {
@@ -38,7 +39,7 @@ async function readPlatforms(deps: Dependencies): Promise<void> {
 }
 
 /** Sends what waits of both kinds of mails, links for accounts first: their people are waiting. */
-async function sendMails(deps: Dependencies): Promise<void> {
+async function sendMails(deps: Dependencies & JobRun): Promise<void> {
   try {
     await sendDueAccountMails(deps);
   } finally {
@@ -47,7 +48,7 @@ async function sendMails(deps: Dependencies): Promise<void> {
 }
 
 /** Asks about payout accounts that were refused, then decides what is overdue: one that is open again can be paid. */
-async function decideWhatIsDue(deps: Dependencies): Promise<void> {
+async function decideWhatIsDue(deps: Dependencies & JobRun): Promise<void> {
   try {
     await renewRefusedAccounts(deps);
   } finally {
@@ -56,7 +57,7 @@ async function decideWhatIsDue(deps: Dependencies): Promise<void> {
 }
 
 /** Tells creators of saved loots that end soon, then of new ones for their searches. */
-async function tellOfLoots(deps: Dependencies): Promise<void> {
+async function tellOfLoots(deps: Dependencies & JobRun): Promise<void> {
   try {
     await tellOfEndingLoots(deps);
   } finally {
@@ -90,7 +91,7 @@ export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
   await inLogContext({ ...logContext(), operation: job }, async () => {
     const startedAt = performance.now();
     try {
-      await SCHEDULED_JOBS[job].run(deps);
+      await SCHEDULED_JOBS[job].run({ ...deps, runUntil: endOfRun(deps) });
       await unitOfWork(deps, (tx) => tx.jobRuns.put({ job, finishedAt: deps.clock.now() }));
     } catch (error) {
       deps.log.error({ err: error, job }, 'job failed');

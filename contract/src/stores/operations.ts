@@ -94,7 +94,8 @@ export const listCreators = defineOperation('GET /creators', {
   id: 'listCreators',
   summary:
     'Creators with a store; `search` finds words, and parts of them from three letters on, in name, username, category, shown specialties, location and description. ' +
-    'A page of a search of several words may be shorter than asked for and still have a next one',
+    'A page of a search of several words may be shorter than asked for and still have a next one. ' +
+    `A search sorted by followers sorts the ${MAX_SEARCH_READS} best placed stores that have its longest word, and finds no others`,
   access: signedIn,
   input: {
     query: PageQuery.extend({

@@ -13,8 +13,8 @@ export class AccountDeletions extends storeOf('accountDeletions', AccountDeletio
     this.update(uid, { resumeAt: null, completedAt });
   }
 
-  /** The uids whose deletion is due to be continued, longest overdue first. Reads at most `limit`. */
-  findUidsToResume(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('resumeAt', '<=', now).orderBy('resumeAt').limit(limit));
+  /** Yields the uids whose deletion is due to be continued, longest overdue first, read on demand. Reads one each. */
+  eachUidToResume(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('resumeAt', '<=', now).orderBy('resumeAt'));
   }
 }

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '../platform/app-error.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
 import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
 import { removeUserDocuments } from '../users/user-documents.ts';
 import { PERSONAL_DATA, removeIdentity, ERASURE_STEPS, LATE_STEPS } from './account-domains.ts';
@@ -38,7 +39,6 @@ async function closeAccount(db: Database, uid: string, now: Date): Promise<void>
 const RESUME_AFTER_MS = 10 * 60 * 1000;
 /** Time after the closing of an account, in ms, after which no request from before it can write any more: longer than any request lives. */
 const LATE_AFTER_MS = 5 * 60 * 1000;
-const AT_ONCE = 10;
 
 /**
  * Carries out the remaining steps of a deletion: all of them at once, and once more when requests that were under way cannot write any more. It may run late,
@@ -64,13 +64,15 @@ export async function continueDeletion(deps: Dependencies, uid: string): Promise
   else if (isLate) await unitOfWork({ db }, (tx) => tx.accountDeletions.complete(uid, clock.now()));
 }
 
-/** The scheduled job that continues the deletions that died, failed or had to wait; one that fails keeps no other waiting. */
-export async function resumeDeletions(deps: Dependencies): Promise<void> {
-  for (const uid of await deps.db.accountDeletions.findUidsToResume(deps.clock.now(), AT_ONCE)) {
-    try {
-      await continueDeletion(deps, uid);
-    } catch (error) {
+/** The scheduled job that continues the deletions that died, failed or had to wait. */
+export async function resumeDeletions(deps: Dependencies & JobRun): Promise<void> {
+  const toResume = allDue({
+    items: deps.db.accountDeletions.eachUidToResume(deps.clock.now()),
+    idOf: (uid) => uid,
+    handle: (uid) => continueDeletion(deps, uid),
+    failed: (uid, error) => {
       deps.log.error({ uid, err: error }, 'the end of an account failed and will be tried again');
-    }
-  }
+    },
+  });
+  await untilDone(deps, [toResume]);
 }

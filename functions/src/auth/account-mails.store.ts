@@ -22,8 +22,8 @@ export const AccountMail = z.object({
 export type AccountMail = z.infer<typeof AccountMail>;
 
 export class AccountMails extends storeOf('accountMails', AccountMail, ({ id }) => id) {
-  /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
-  findDueIds(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));
+  /** Yields the ids of mails whose next moment has come, longest overdue first, read on demand. Reads one per mail. */
+  eachDueId(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('nextAt', '<=', now).orderBy('nextAt'));
   }
 }

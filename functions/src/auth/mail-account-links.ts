@@ -1,4 +1,5 @@
 import type { Call, Dependencies } from '../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { mailPasswordReset, mailVerification } from '../platform/identity/identity-toolkit.ts';
@@ -123,17 +124,16 @@ async function settle(
     tx.accountMails.update(id, { isSending: false, nextAt: new Date(clock.now().getTime() + waitMs) });
 }
 
-/** Mails of one run; the next one continues. */
-const MAX_PER_RUN = 100;
-
-/** Sends the mails whose time has come: those that could not be sent before, and those whose trigger has failed. One that fails keeps no other waiting. */
-export async function sendDueAccountMails(deps: AccountMailDeps): Promise<void> {
+/** Sends the mails whose time has come: those that could not be sent before, and those whose trigger has failed. */
+export async function sendDueAccountMails(deps: AccountMailDeps & JobRun): Promise<void> {
   const { db, clock, log } = deps;
-  for (const id of await db.accountMails.findDueIds(clock.now(), MAX_PER_RUN)) {
-    try {
-      await deliverAccountMail(deps, id);
-    } catch (error) {
-      log.error({ accountMailId: id, err: error }, 'a mail could not be sent');
-    }
-  }
+  const due = allDue({
+    items: db.accountMails.eachDueId(clock.now()),
+    idOf: (accountMailId) => accountMailId,
+    handle: (accountMailId) => deliverAccountMail(deps, accountMailId),
+    failed: (accountMailId, error) => {
+      log.error({ accountMailId, err: error }, 'a mail could not be sent');
+    },
+  });
+  await untilDone(deps, [due]);
 }

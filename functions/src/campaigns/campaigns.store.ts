@@ -20,13 +20,6 @@ import type { Checked } from '../platform/projections/recheck.ts';
 /** The filter of a list of campaigns: everybody's or one owner's, in any status or in one, with or without words. */
 type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
 
-/** A batch of the campaigns in these statuses: its size, and the campaign after which it begins. */
-interface Portion {
-  readonly statuses: readonly CampaignStatus[];
-  readonly limit: number;
-  readonly after: Pick<Campaign, 'id' | 'endDate' | 'createdAt'> | undefined;
-}
-
 export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
   of: 'ownerId',
   label: WORDS.campaign,
@@ -73,30 +66,19 @@ export class Campaigns extends storeOf('campaigns', Campaign, ({ id }) => id, {
     return this.all(this.documents.where('status', '==', 'pending').limit(limit));
   }
 
-  /** Campaigns of these statuses whose end date is before `day`, the longest past first. Reads up to `limit`. */
-  findEnded({ statuses, day, limit, after }: Portion & { readonly day: string }): Promise<Campaign[]> {
-    const ended = this.#in(statuses)
-      .where('endDate', '<', day)
-      .orderBy('endDate')
-      .orderBy(FieldPath.documentId())
-      .limit(limit);
-    return this.all(after ? ended.startAfter(after.endDate, after.id) : ended);
+  /** Yields the campaigns of these statuses whose end date is before `day`, the longest past first, read on demand. Reads one each. */
+  eachEnded(statuses: readonly CampaignStatus[], day: string): AsyncIterable<Campaign> {
+    return this.inTurn(this.#in(statuses).where('endDate', '<', day).orderBy('endDate'));
   }
 
-  /** Campaigns of these statuses that were made before a moment, oldest first. Reads up to `limit`. */
-  findOld({ statuses, before, limit, after }: Portion & { readonly before: Date }): Promise<Campaign[]> {
-    const old = this.#in(statuses)
-      .where('createdAt', '<', before)
-      .orderBy('createdAt')
-      .orderBy(FieldPath.documentId())
-      .limit(limit);
-    return this.all(after ? old.startAfter(after.createdAt, after.id) : old);
+  /** Yields the campaigns of these statuses that were made before a moment, oldest first, read on demand. Reads one each. */
+  eachOld(statuses: readonly CampaignStatus[], before: Date): AsyncIterable<Campaign> {
+    return this.inTurn(this.#in(statuses).where('createdAt', '<', before).orderBy('createdAt'));
   }
 
-  /** Campaigns of these statuses whose budget is paid out, by id. Reads up to `limit`. */
-  findSpent({ statuses, limit, after }: Portion): Promise<Campaign[]> {
-    const spent = this.#in(statuses).where('spent', '==', true).orderBy(FieldPath.documentId()).limit(limit);
-    return this.all(after ? spent.startAfter(after.id) : spent);
+  /** Yields the campaigns of these statuses whose budget is paid out, by id, read on demand. Reads one each. */
+  eachSpent(statuses: readonly CampaignStatus[]): AsyncIterable<Campaign> {
+    return this.inTurn(this.#in(statuses).where('spent', '==', true).orderBy(FieldPath.documentId()));
   }
 
   #in(statuses: readonly CampaignStatus[]) {

@@ -9,13 +9,14 @@ import { giveUpPayment, type OwnersAcceptance } from '../payments/payouts/record
 import { payForApproval } from '../payments/payouts/decide-payable.ts';
 import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
 import { wasTriedLately } from '../payments/payouts/live-payout.ts';
+import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
 import { AppError } from '../platform/app-error.ts';
 import {
   dueTopUps,
   overdueApplications,
   overdueContents,
   overdueDeliverables,
-  type ReadOverdue,
+  type EachOverdue,
   type Span,
   unpaidApplications,
   unpaidDeliverables,
@@ -25,25 +26,17 @@ import {
 
 type Needs = PayoutDependencies;
 
-const PER_BATCH = 50;
-const MAX_BATCHES = 40;
-/** A run ends before the platform ends it; the next one continues. */
-const MAX_RUN_MS = 7 * 60_000;
 /** Start of the overdue range: the job may have been down, so nothing is too old. */
 const EVER = new Date(0);
 const FOREVER = new Date('9999-01-01T00:00:00Z');
 
-/** Decides some overdue items of one kind; true when there may be more. */
-type Turn = () => Promise<boolean>;
-
 /**
  * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts,
  * and pays by what platforms have said. Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue
- * of each first, at most 2,000 of a kind and seven minutes in one run. Repeating it changes nothing.
+ * of each first. Repeating it changes nothing.
  */
-export async function decideOverdue(deps: Needs): Promise<void> {
-  const { clock } = deps;
-  const now = clock.now();
+export async function decideOverdue(deps: Needs & JobRun): Promise<void> {
+  const now = deps.clock.now();
   const everDue = { after: EVER, until: now };
   const due = { after: addDays(now, -PAYMENT_TRIED_FOR_DAYS), until: now };
   const tried = { after: now, until: FOREVER };
@@ -52,34 +45,25 @@ export async function decideOverdue(deps: Needs): Promise<void> {
   const proof = (one: Proof) => payProof(deps, one);
   const giveUp = (kind: PayableRef['kind']) => (one: { readonly id: string }) =>
     giveUpPayment(deps, { kind, id: one.id });
-  let turns: Turn[] = [
-    turnsOf(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
-    turnsOf(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
-    turnsOf(deps, 'treasure', due, overdueDeliverables, deliverable),
-    turnsOf(deps, 'reading', due, dueTopUps, topUp),
-    turnsOf(deps, 'unpaid reading', tried, unpaidTopUps, topUp),
-    turnsOf(deps, 'unpaid treasure', tried, unpaidDeliverables, deliverable),
-    turnsOf(deps, 'unpaid proof', tried, unpaidProofs, proof),
-    turnsOf(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
+  await untilDone(deps, [
+    toDecide(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
+    toDecide(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
+    toDecide(deps, 'treasure', due, overdueDeliverables, deliverable),
+    toDecide(deps, 'reading', due, dueTopUps, topUp),
+    toDecide(deps, 'unpaid reading', tried, unpaidTopUps, topUp),
+    toDecide(deps, 'unpaid treasure', tried, unpaidDeliverables, deliverable),
+    toDecide(deps, 'unpaid proof', tried, unpaidProofs, proof),
+    toDecide(deps, 'unpaid application', tried, unpaidApplications, async (application) => {
       if (await wasTriedLately(deps, application.id)) return false;
       return pay(deps, 'application', application, BY_SILENCE);
     }),
-    turnsOf(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
-    turnsOf(deps, 'reading given up', everDue, unpaidTopUps, (one) =>
+    toDecide(deps, 'treasure given up', everDue, unpaidDeliverables, giveUp('deliverable')),
+    toDecide(deps, 'reading given up', everDue, unpaidTopUps, (one) =>
       giveUp('reading')({ id: one.topUp?.readingId ?? '' }),
     ),
-    turnsOf(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
-    turnsOf(deps, 'application given up', everDue, unpaidApplications, giveUp('application')),
-  ];
-  const begun = clock.now().getTime();
-  while (turns.length > 0) {
-    const left: Turn[] = [];
-    for (const turn of turns) {
-      if (clock.now().getTime() - begun > MAX_RUN_MS) return;
-      if (await turn()) left.push(turn);
-    }
-    turns = left;
-  }
+    toDecide(deps, 'proof given up', everDue, unpaidProofs, giveUp('proof')),
+    toDecide(deps, 'application given up', everDue, unpaidApplications, giveUp('application')),
+  ]);
 }
 
 async function payDeliverable(deps: Needs, deliverable: Deliverable): Promise<boolean> {
@@ -125,30 +109,22 @@ async function pay(
   return payout?.status !== 'unresolved';
 }
 
-function turnsOf<T extends { readonly id: string }>(
+const toDecide = <T extends { readonly id: string }>(
   deps: Needs,
   what: string,
-  span: Omit<Span, 'limit'>,
-  read: ReadOverdue<T>,
+  span: Span,
+  each: EachOverdue<T>,
   decide: (overdue: T) => Promise<boolean>,
-): Turn {
-  let last: T | undefined;
-  let batches = 0;
-  return async () => {
-    const found = await read(deps, { ...span, limit: PER_BATCH }, last);
-    for (const one of found) await decideLogged(deps, what, one.id, () => decide(one));
-    last = found.at(-1);
-    batches += 1;
-    return found.length === PER_BATCH && batches < MAX_BATCHES;
-  };
-}
-
-async function decideLogged({ log }: Needs, what: string, id: string, decide: () => Promise<boolean>): Promise<void> {
-  try {
-    if (await decide()) log.info({ what, id }, 'decided at its deadline');
-  } catch (error) {
-    const isExpected = error instanceof AppError && ['illegal_state', 'payment_required'].includes(error.code);
-    if (isExpected) log.info({ what, id, reason: error.message }, 'not decided at its deadline');
-    else log.error({ what, id, err: error }, 'not decided at its deadline');
-  }
-}
+) =>
+  allDue({
+    items: each(deps, span),
+    idOf: ({ id }) => id,
+    async handle(overdue) {
+      if (await decide(overdue)) deps.log.info({ what, id: overdue.id }, 'decided at its deadline');
+    },
+    failed: ({ id }, error) => {
+      const isExpected = error instanceof AppError && ['illegal_state', 'payment_required'].includes(error.code);
+      if (isExpected) deps.log.info({ what, id, reason: error.message }, 'not decided at its deadline');
+      else deps.log.error({ what, id, err: error }, 'not decided at its deadline');
+    },
+  });

@@ -6,7 +6,7 @@ import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/coll
 import { applicationLife, contentLife } from '@doubloon/contract/applications/lifecycle.ts';
 import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
-import { FieldPath, type DocumentData, type Query } from '@google-cloud/firestore';
+import type { DocumentData, Query } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { DocumentStore } from '../platform/database/document-store.ts';
@@ -16,15 +16,14 @@ interface Needs {
   readonly db: Database;
 }
 
-/** A range of moments, and the number of documents read from it at a time. */
+/** A range of moments: the first is not in it, the second is. */
 export interface Span {
   readonly after: Date;
   readonly until: Date;
-  readonly limit: number;
 }
 
-/** Reads the next of a list, in the order of their moments; from the beginning without `last`. */
-export type ReadOverdue<T> = (deps: Needs, span: Span, last: T | undefined) => Promise<T[]>;
+/** Yields the documents of a list whose moments are in a span, in the order of their moments, read on demand. Reads one each. */
+export type EachOverdue<T> = (deps: Needs, span: Span) => AsyncIterable<T>;
 
 /** The open documents of a collection, in the order of the moment at which the schedule moves them. */
 class Overdue<T extends DocumentData & { readonly id: string }> extends DocumentStore<T> {
@@ -32,20 +31,9 @@ class Overdue<T extends DocumentData & { readonly id: string }> extends Document
     super(session, name, schema, ({ id }) => id);
   }
 
-  /** The open documents whose moment lies in a span, after the last one that was read. Reads up to `limit`. */
-  findNext(
-    open: (documents: Query<T>) => Query<T>,
-    field: string,
-    { after, until, limit }: Span,
-    last: readonly [Date, string] | null,
-  ): Promise<T[]> {
-    const inOrder = open(this.documents)
-      .where(field, '>', after)
-      .where(field, '<=', until)
-      .orderBy(field)
-      .orderBy(FieldPath.documentId())
-      .limit(limit);
-    return this.all(last ? inOrder.startAfter(...last) : inOrder);
+  /** Yields the open documents whose moment lies in a span, read on demand. Reads one each. */
+  eachIn({ after, until }: Span, field: string, open: (documents: Query<T>) => Query<T>): AsyncIterable<T> {
+    return this.inTurn(open(this.documents).where(field, '>', after).where(field, '<=', until).orderBy(field));
   }
 }
 
@@ -58,31 +46,22 @@ function overdue<T extends DocumentData & { readonly id: string; readonly decide
   documents: (deps: Needs) => Overdue<T>,
   { from: [status], at }: { readonly from: readonly [string]; readonly at: 'decideBy' },
   narrow: (open: Query<T>) => Query<T> = (open) => open,
-): ReadOverdue<T> {
-  return (deps, span, last) =>
-    documents(deps).findNext(
-      (all) => narrow(all.where('status', '==', status)),
-      at,
-      span,
-      last ? [last[at], last.id] : null,
-    );
+): EachOverdue<T> {
+  return (deps, span) => documents(deps).eachIn(span, at, (all) => narrow(all.where('status', '==', status)));
 }
 
-/** Applications that nobody has decided on in time. Reads up to `limit`. */
+/** Applications that nobody has decided on in time. */
 export const overdueApplications = overdue(applications, applicationLife.moves.reject);
 
-/** Approved applications whose content nobody has decided on in time. Reads up to `limit`. */
-export const overdueContents: ReadOverdue<Application> = (deps, span, last) => {
+/** Approved applications whose content nobody has decided on in time. */
+export const overdueContents: EachOverdue<Application> = (deps, span) => {
   const { from, at } = contentLife.moves.approve;
-  return applications(deps).findNext(
-    (all) => all.where('status', '==', 'approved').where('content.status', '==', from[0]),
-    `content.${at}`,
-    span,
-    last?.content ? [last.content[at], last.id] : null,
+  return applications(deps).eachIn(span, `content.${at}`, (all) =>
+    all.where('status', '==', 'approved').where('content.status', '==', from[0]),
   );
 };
 
-/** Treasures that nobody has decided on in time, and that were not refused their payment either. Reads up to `limit`. */
+/** Treasures that nobody has decided on in time, and that were not refused their payment either. */
 export const overdueDeliverables = overdue(deliverables, deliverableLife.moves.approve, (open) =>
   open.where('paymentProblem', '==', null),
 );
@@ -97,43 +76,28 @@ interface Refusable {
 function unpaid<T extends DocumentData & Refusable>(
   documents: (deps: Needs) => Overdue<T>,
   { from: [status] }: { readonly from: readonly [string] },
-): ReadOverdue<T> {
-  return (deps, span, last) => {
-    const until = last?.paymentProblem?.triedUntil;
-    return documents(deps).findNext(
-      (all) => all.where('status', '==', status).where('paymentProblem.endedAt', '==', null),
-      'paymentProblem.triedUntil',
-      span,
-      last && until ? [until, last.id] : null,
+): EachOverdue<T> {
+  return (deps, span) =>
+    documents(deps).eachIn(span, 'paymentProblem.triedUntil', (all) =>
+      all.where('status', '==', status).where('paymentProblem.endedAt', '==', null),
     );
-  };
 }
 
-/** Treasures that were accepted and could not be paid. Reads up to `limit`. */
+/** Treasures that were accepted and could not be paid. */
 export const unpaidDeliverables = unpaid(deliverables, deliverableLife.moves.approve);
 
-/** Proofs that were accepted and could not be paid. Reads up to `limit`. */
+/** Proofs that were accepted and could not be paid. */
 export const unpaidProofs = unpaid(proofs, proofLife.moves.verify);
 
-/** Applications whose payment was approved and could not be made. Reads up to `limit`. */
+/** Applications whose payment was approved and could not be made. */
 export const unpaidApplications = unpaid(applications, applicationLife.moves.complete);
 
-/** Treasures of which a platform's count has been validated, and that were not refused its payment. Reads up to `limit`. */
-export const dueTopUps: ReadOverdue<Deliverable> = (deps, span, last) =>
-  deliverables(deps).findNext(
-    (all) => all.where('topUp.paymentProblem', '==', null),
-    'topUp.paysAt',
-    span,
-    last?.topUp ? [last.topUp.paysAt, last.id] : null,
-  );
+/** Treasures of which a platform's count has been validated, and that were not refused its payment. */
+export const dueTopUps: EachOverdue<Deliverable> = (deps, span) =>
+  deliverables(deps).eachIn(span, 'topUp.paysAt', (all) => all.where('topUp.paymentProblem', '==', null));
 
-/** Treasures of which a platform's count could not be paid. Reads up to `limit`. */
-export const unpaidTopUps: ReadOverdue<Deliverable> = (deps, span, last) => {
-  const until = last?.topUp?.paymentProblem?.triedUntil;
-  return deliverables(deps).findNext(
-    (all) => all.where('topUp.paymentProblem.endedAt', '==', null),
-    'topUp.paymentProblem.triedUntil',
-    span,
-    last && until ? [until, last.id] : null,
+/** Treasures of which a platform's count could not be paid. */
+export const unpaidTopUps: EachOverdue<Deliverable> = (deps, span) =>
+  deliverables(deps).eachIn(span, 'topUp.paymentProblem.triedUntil', (all) =>
+    all.where('topUp.paymentProblem.endedAt', '==', null),
   );
-};

@@ -5,27 +5,26 @@ import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 /** Days before the end of a campaign at which both sides are told what lapses then. */
 const NOTICE_DAYS = 7;
-const PER_BATCH = 50;
-const MAX_BATCHES = 40;
 
 /**
  * The scheduled job that tells both sides of reported numbers which wait for evidence, a week before their campaign closes, or at once when that is sooner. Each
- * is told of once, at most 2,000 campaigns of a kind in one run. Repeating it changes nothing.
+ * is told of once. Repeating it changes nothing.
  */
-export async function notifyOfLapses(deps: Needs): Promise<void> {
+export async function notifyOfLapses(deps: Needs & JobRun): Promise<void> {
   const { campaigns } = deps.db;
   const then = addDays(deps.clock.now(), NOTICE_DAYS);
   const { complete, close } = campaignLife.moves;
-  const ending = { statuses: complete.from, day: dayInSingapore(then), limit: PER_BATCH };
-  await notifyOfEach(deps, endsAt, (after) => campaigns.findEnded({ ...ending, after }));
-  const old = { statuses: close.from, before: addDays(then, -MAX_RUN_DAYS), limit: PER_BATCH };
-  await notifyOfEach(deps, runsUntil, (after) => campaigns.findOld({ ...old, after }));
+  await untilDone(deps, [
+    toTell(deps, endsAt, campaigns.eachEnded(complete.from, dayInSingapore(then))),
+    toTell(deps, runsUntil, campaigns.eachOld(close.from, addDays(then, -MAX_RUN_DAYS))),
+  ]);
 }
 
 /** The moment at which a campaign is closed whatever its status. */
@@ -34,29 +33,19 @@ const runsUntil = ({ createdAt }: Campaign): Date => addDays(createdAt, MAX_RUN_
 const endsAt = (campaign: Campaign): Date =>
   campaign.endDate === null ? runsUntil(campaign) : endOfDayInSingapore(campaign.endDate);
 
-async function notifyOfEach(
-  deps: Needs,
-  closesAt: (campaign: Campaign) => Date,
-  read: (after: Campaign | undefined) => Promise<Campaign[]>,
-): Promise<void> {
-  let last: Campaign | undefined;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const closing = await read(last);
-    for (const campaign of closing) await notifyLogged(deps, campaign.id, closesAt(campaign));
-    last = closing.at(-1);
-    if (closing.length < PER_BATCH) return;
-  }
-}
-
-async function notifyLogged(deps: Needs, campaignId: string, at: Date): Promise<void> {
-  // One that is over but not closed yet, as a payout is in flight, tells when it is closed.
-  if (at <= deps.clock.now()) return;
-  try {
-    await notifyOfCampaign(deps, campaignId, at);
-  } catch (error) {
-    deps.log.error({ campaignId, err: error }, 'not told of lapsing numbers');
-  }
-}
+const toTell = (deps: Needs, closesAt: (campaign: Campaign) => Date, items: AsyncIterable<Campaign>) =>
+  allDue({
+    items,
+    idOf: ({ id }) => id,
+    async handle(campaign) {
+      const at = closesAt(campaign);
+      // One that is over but not closed yet, as a payout is in flight, tells when it is closed.
+      if (at > deps.clock.now()) await notifyOfCampaign(deps, campaign.id, at);
+    },
+    failed: ({ id: campaignId }, error) => {
+      deps.log.error({ campaignId, err: error }, 'not told of lapsing numbers');
+    },
+  });
 
 /** Tells both sides of what lapses when a campaign is closed, unless they were told before. Reads 2 per treasure that silence has accepted, and their proofs. */
 export const notifyAtClosing: Effect = async (deps, { params }) => {

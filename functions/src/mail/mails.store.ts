@@ -51,9 +51,9 @@ export class Mails extends storeOf('mails', Mail, ({ id }) => id, { of: 'uid' })
     this.update(id, { outcome: null, nextAt });
   }
 
-  /** Ids of mails whose next moment has come, longest overdue first. Reads as many as it finds. */
-  findDueIds(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('nextAt', '<=', now).orderBy('nextAt').limit(limit));
+  /** Yields the ids of mails whose next moment has come, longest overdue first, read on demand. Reads one per mail. */
+  eachDueId(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('nextAt', '<=', now).orderBy('nextAt'));
   }
 
   /** Milliseconds for which the longest overdue mail has waited since it was due; 0 if none is overdue. Reads 1. */

@@ -2,6 +2,7 @@ import { type Attachment, type MessageUpload, UNSENT_FILE_HOURS } from '@doubloo
 import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call, Dependencies, Handler, UploadHandler } from '../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
 import { releaseFiles, removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { keepFiles, storeFiles } from '../platform/uploads/store-files.ts';
 import type { StoredFile, UploadedFile } from '../platform/uploads/stored-file.ts';
@@ -63,18 +64,20 @@ export const deleteMessageFile: Handler<'deleteMessageFile'> = async (call, { bo
 };
 
 const HOUR_MS = 60 * 60 * 1000;
-const BATCH = 100;
-const MAX_BATCHES = 20;
 
-/** Removes files that were not sent within `UNSENT_FILE_HOURS`, up to a limit per run. */
-export async function removeUnsentFiles(deps: Dependencies): Promise<void> {
-  const { db, clock } = deps;
+/** The scheduled job that removes files that were not sent within `UNSENT_FILE_HOURS`. */
+export async function removeUnsentFiles(deps: Dependencies & JobRun): Promise<void> {
+  const { db, clock, log } = deps;
   const before = new Date(clock.now().getTime() - UNSENT_FILE_HOURS * HOUR_MS);
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const unsent = await db.messageUploads.findUnsent(before, BATCH);
-    await removeUnsent(deps, unsent);
-    if (unsent.length < BATCH) return;
-  }
+  const unsent = allDue({
+    items: db.messageUploads.eachUnsent(before),
+    idOf: ({ id }) => id,
+    handle: (upload) => removeUnsent(deps, [upload]),
+    failed: ({ id }, error) => {
+      log.error({ uploadId: id, err: error }, 'an unsent file could not be removed');
+    },
+  });
+  await untilDone(deps, [unsent]);
 }
 
 /** Removes those uploads that are still unsent, with their files. */

@@ -100,9 +100,9 @@ export class MessageUploads extends storeOf('messageUploads', MessageUpload, ({ 
     return this.findEach(storagePaths.map(messageUploadId));
   }
 
-  /** Files that are in no message and were uploaded before a moment, the oldest first. Reads at most `limit`. */
-  findUnsent(before: Date, limit: number): Promise<MessageUpload[]> {
-    return this.all(this.#unsent().where('createdAt', '<', before).orderBy('createdAt').limit(limit));
+  /** Yields the files that are in no message and were uploaded before a moment, the oldest first, read on demand. Reads one each. */
+  eachUnsent(before: Date): AsyncIterable<MessageUpload> {
+    return this.inTurn(this.#unsent().where('createdAt', '<', before).orderBy('createdAt'));
   }
 
   /** Every file that a person has uploaded and not sent, read in pages as they are asked for. */

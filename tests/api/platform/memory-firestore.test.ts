@@ -139,6 +139,9 @@ describe.each([
       'a',
       'd',
     ]);
+    const [, third] = (await all.orderBy('at').get()).docs;
+    expect(await idsOf(all.orderBy('at').startAfter(third))).toEqual(['a', 'd']);
+    expect(await idsOf(all.where('at', '<=', early).orderBy('at').startAfter(third))).toEqual([]);
     const byId = all.orderBy(FieldPath.documentId());
     const [, second] = (await byId.get()).docs;
     expect(await idsOf(byId.startAfter(second))).toEqual(['c', 'd', 'e']);

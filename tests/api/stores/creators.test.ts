@@ -150,17 +150,47 @@ describe('the creators directory', () => {
         id: unique('creator'),
         name: n === 0 ? 'Needle' : 'Hay',
         location: crowd,
-        counts: { followers: n, reviews: 0, ratingSum: 0 },
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, n)),
       });
       batch.set(db.firestore.collection(COLLECTIONS.stores).doc(store.id), { ...store, ...deriveStoreFields(store) });
     }
     await batch.commit();
-    const query = { search: `${crowd} needle`, sort: 'followers' as const };
+    const query = { search: `${crowd} needle`, sort: 'newest' as const };
     const first = await call(listCreators, { query }, person);
     if (!first.ok || !first.nextCursor) throw new Error('a page with a next one was expected');
     expect(first.data).toEqual([]);
     const second = await call(listCreators, { query: { ...query, cursor: first.nextCursor } }, person);
     expect(second).toMatchObject({ ok: true, nextCursor: null, data: [{ name: 'Needle' }] });
+  });
+
+  it('sorts by followers what a search finds first, page by page', async () => {
+    const { db } = deps();
+    const crowd = unique('fans');
+    const batch = db.firestore.batch();
+    const names = new Map<string, string>();
+    // The featured one has few followers, and three have as many as each other.
+    for (const [n, followers] of [3, 900, 7, 7, 7, 0].entries()) {
+      const counts = { followers, reviews: 0, ratingSum: 0 };
+      const store = storeDocument({ id: unique('creator'), name: `${n}`, location: crowd, featured: n === 0, counts });
+      names.set(store.id, `${n}`);
+      batch.set(db.firestore.collection(COLLECTIONS.stores).doc(store.id), { ...store, ...deriveStoreFields(store) });
+    }
+    await batch.commit();
+    const query = { search: crowd, sort: 'followers' as const };
+    const whole = (await succeed(listCreators, { query }, person)).map(({ id }) => id);
+    const order = whole.map((id) => names.get(id));
+    expect([order[0], order.slice(1, 4).sort(), ...order.slice(4)]).toEqual(['1', ['2', '3', '4'], '0', '5']);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 3; pages += 1) {
+      const page = await call(listCreators, { query: { ...query, limit: 2, cursor } }, person);
+      if (!page.ok) throw new Error('a page was expected');
+      paged.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect({ paged, cursor }).toEqual({ paged: whole, cursor: undefined });
+    const dated = Buffer.from('["a",{"date":1}]').toString('base64url');
+    expect(await refuse(listCreators, { query: { ...query, cursor: dated } }, person)).toMatchObject({ status: 422 });
   });
 
   it('refuses a cursor that is none', async () => {

@@ -6,10 +6,18 @@ import {
   unfollowCreator,
 } from '@doubloon/contract/followers/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../../emulators/suite/start-suite.ts';
+import { followProjections } from '../../../functions/src/followers/projections.ts';
+import { updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
+import { updateCounters } from '../../../functions/src/platform/projections/tally.ts';
+import { storeProjections } from '../../../functions/src/stores/projections.ts';
 import { followDocument } from '../../../functions/testing/store-documents.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
 import { stored } from '../../support/given/fixtures.ts';
+import { metered, newUsage } from '../../support/setup/firestore-meter.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { createCreatorWithStore, storeStore } from '../../support/given/stores.ts';
@@ -64,6 +72,46 @@ describe('following a creator', () => {
     expect(await storedFollow(fan, closed)).toBeUndefined();
   });
 });
+
+describe('a follow', () => {
+  it('costs three writes, none of them for the words by which a store is found', async () => {
+    const { db } = deps();
+    const { uid } = await createCreatorWithStore({
+      description: 'Cooks, bakes and films all of it',
+      location: 'Katong',
+    });
+    const id = followId(fan.uid, uid);
+    const follow = followDocument({ followerUid: fan.uid, creatorUid: uid });
+    await updateDerivedFields(db, storeProjections, uid);
+    const before = await stored(COLLECTIONS.stores, uid);
+    const usage = newUsage();
+    await metered(usage, async () => {
+      await db.firestore.collection(COLLECTIONS.follows).doc(id).set(follow);
+      await updateCounters(db, followProjections, id);
+      await updateDerivedFields(db, storeProjections, uid);
+    });
+    expect(usage.written.sort()).toEqual([`follows/${id}`, `stores/${uid}`, `tallies/follows__${id}`]);
+    const after = (await stored(COLLECTIONS.stores, uid)) ?? {};
+    expect(after).toEqual({ ...before, counts: { ...(before?.['counts'] as object), followers: 1 } });
+    expect(rewrittenEntries(after, 'counts.followers')).toBe(2);
+    expect(rewrittenEntries(after, 'featuredRank'), 'where an index holds words').toBeGreaterThan(20);
+  });
+});
+
+/** Counts the entries of composite indexes that a change of a store's field rewrites: one for each value of an indexed array. */
+function rewrittenEntries(store: Readonly<Record<string, unknown>>, field: string): number {
+  const { indexes } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as {
+    indexes: { collectionGroup: string; fields: { fieldPath: string; arrayConfig?: string }[] }[];
+  };
+  return indexes
+    .filter(
+      ({ collectionGroup, fields }) => collectionGroup === 'stores' && fields.some((one) => one.fieldPath === field),
+    )
+    .reduce((sum, { fields }) => {
+      const array = fields.find(({ arrayConfig }) => arrayConfig === 'CONTAINS');
+      return sum + (array ? (store[array.fieldPath] as unknown[]).length : 1);
+    }, 0);
+}
 
 describe('whom somebody follows', () => {
   it('is listed with their stores, latest first, page by page; a closed store by its id only', async () => {

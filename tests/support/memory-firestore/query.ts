@@ -2,7 +2,8 @@ import { FieldPath } from '@google-cloud/firestore';
 import type { Shelves, Stored } from './shelves.ts';
 import { compare, fieldAt, typeOf } from './values.ts';
 
-const ID = '__name__';
+/** The path of the document's id. */
+export const ID = '__name__';
 
 interface Filter {
   readonly path: string;
@@ -21,7 +22,8 @@ export interface Wanted {
   readonly filters: readonly Filter[];
   readonly orders: readonly Order[];
   readonly limit: number;
-  readonly after: readonly unknown[] | null;
+  /** Values of the fields that are sorted by, or the fields of a document by their paths. */
+  readonly after: readonly unknown[] | ((path: string) => unknown) | null;
 }
 
 /** Returns a field's path as the fake names it; the document's id is a field, too. */
@@ -96,7 +98,8 @@ function inOrder(sorting: readonly Order[], pair: (path: string) => [unknown, un
   return 0;
 }
 
-function comesAfter(stored: Stored, sorting: readonly Order[], after: readonly unknown[]): boolean {
+function comesAfter(stored: Stored, sorting: readonly Order[], after: NonNullable<Wanted['after']>): boolean {
+  if (typeof after === 'function') return inOrder(sorting, (path) => [valueOf(stored, path), after(path)]) > 0;
   const named = sorting.slice(0, after.length);
   const values = new Map(named.map(({ path }, index) => [path, after[index]]));
   return inOrder(named, (path) => [valueOf(stored, path), values.get(path)]) > 0;

@@ -1,5 +1,5 @@
 import { type FieldPath, type FirestoreDataConverter, Timestamp } from '@google-cloud/firestore';
-import { find, pathOf, type Wanted } from './query.ts';
+import { find, ID, pathOf, type Wanted } from './query.ts';
 import type { Shelves, Stored, Write } from './shelves.ts';
 import { fieldAt, type Fields } from './values.ts';
 
@@ -129,9 +129,11 @@ export class MemoryQuery {
     return this.#with({ limit });
   }
 
-  /** Starts after a document, by its id alone, or after values of the fields that are sorted by. */
+  /** Starts after a document, or after values of the fields that are sorted by. */
   startAfter(...after: unknown[]): MemoryQuery {
-    return this.#with({ after: after.map((one) => (one instanceof MemorySnapshot ? one.id : one)) });
+    const [first] = after;
+    if (!(first instanceof MemorySnapshot)) return this.#with({ after });
+    return this.#with({ after: (path) => (path === ID ? first.id : first.get(path)) });
   }
 
   /** Returns the results without waiting for `turn`. */

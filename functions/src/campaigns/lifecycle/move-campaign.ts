@@ -14,6 +14,7 @@ import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { AppError, illegalState, invalidField } from '../../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Handler, Dependencies } from '../../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { toCampaignView, getOwnCampaign } from '../show-campaigns.ts';
 import { closeFunds } from '../../payments/refunds/closing.ts';
 import type { Appealed, Reopening } from '../../cases/reopening.ts';
@@ -181,54 +182,39 @@ export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Ap
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
-const PER_BATCH = 50;
-const MAX_BATCHES = 10;
-
 /**
  * The scheduled job that completes campaigns whose end date has passed, whose budget is paid out, or whose money cannot be held for longer, those without an
- * end date and those that wait for an admin, too: of each kind at most 500 in one run. One with a payout in flight waits for a later run and keeps no others
- * waiting. Repeating it changes nothing.
+ * end date and those that wait for an admin, too. One with a payout in flight waits for a later run. Repeating it changes nothing.
  */
-export async function completeCampaigns(deps: Needs): Promise<void> {
-  const day = dayInSingapore(deps.clock.now());
-  const statuses = campaignLife.moves.complete.from;
-  await completeAll(deps, 'ended', (after) => deps.db.campaigns.findEnded({ statuses, day, limit: PER_BATCH, after }));
-  await completeAll(deps, 'spent', (after) => deps.db.campaigns.findSpent({ statuses, limit: PER_BATCH, after }));
-  const before = oldestRunning(deps.clock.now());
-  const running = campaignLife.moves.close.from;
-  await completeAll(deps, 'ended', (after) =>
-    deps.db.campaigns.findOld({ statuses: running, before, limit: PER_BATCH, after }),
-  );
+export async function completeCampaigns(deps: Needs & JobRun): Promise<void> {
+  const { campaigns } = deps.db;
+  const now = deps.clock.now();
+  const { complete, close } = campaignLife.moves;
+  await untilDone(deps, [
+    toComplete(deps, 'ended', campaigns.eachEnded(complete.from, dayInSingapore(now))),
+    toComplete(deps, 'spent', campaigns.eachSpent(complete.from)),
+    toComplete(deps, 'ended', campaigns.eachOld(close.from, oldestRunning(now))),
+  ]);
 }
 
 /** Campaigns made before this have to be over. */
 const oldestRunning = (now: Date): Date => addDays(now, -MAX_RUN_DAYS);
 
-async function completeAll(
-  deps: Needs,
-  reason: CloseReason,
-  read: (after: Campaign | undefined) => Promise<Campaign[]>,
-): Promise<void> {
-  let last: Campaign | undefined;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const due = await read(last);
-    for (const { id } of due) await completeLogged(deps, id, reason);
-    last = due.at(-1);
-    if (due.length < PER_BATCH) return;
-  }
-}
-
-async function completeLogged(deps: Needs, id: string, reason: CloseReason): Promise<void> {
-  try {
-    if (await completeCampaign(deps, id, reason)) deps.log.info({ campaignId: id, reason }, 'campaign completed');
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'illegal_state') {
-      deps.log.info({ campaignId: id, reason }, 'campaign waits for a payout');
-    } else {
-      deps.log.error({ campaignId: id, err: error }, 'campaign not completed');
-    }
-  }
-}
+const toComplete = (deps: Needs, reason: CloseReason, items: AsyncIterable<Campaign>) =>
+  allDue({
+    items,
+    idOf: ({ id }) => id,
+    async handle({ id }) {
+      if (await completeCampaign(deps, id, reason)) deps.log.info({ campaignId: id, reason }, 'campaign completed');
+    },
+    failed: ({ id }, error) => {
+      if (error instanceof AppError && error.code === 'illegal_state') {
+        deps.log.info({ campaignId: id, reason }, 'campaign waits for a payout');
+      } else {
+        deps.log.error({ campaignId: id, err: error }, 'campaign not completed');
+      }
+    },
+  });
 
 /** Completes one campaign that is (still) due; returns true if it did. Throws `illegal_state` during a payout. Reads 2, writes 2. */
 async function completeCampaign({ db, clock }: Needs, id: string, reason: CloseReason): Promise<boolean> {

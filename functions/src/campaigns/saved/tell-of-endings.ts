@@ -6,41 +6,36 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import type { Effect } from '../../platform/projections/projection.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
 /** Days before the end of a loot at which those who have saved it are told. */
 const NOTICE_DAYS = 2;
-const PER_BATCH = 50;
-const MAX_BATCHES = 40;
 
 /**
- * The scheduled job that tells creators that a loot which they saved and did not apply to ends soon. At most 2,000 loots in one run, those that end first before
+ * The scheduled job that tells creators that a loot which they saved and did not apply to ends soon. Those that end first are told of before
  * others. Repeating it tells nobody again, and a run that was cut off is continued by the next one.
  */
-export async function tellOfEndingLoots(deps: Needs): Promise<void> {
+export async function tellOfEndingLoots(deps: Needs & JobRun): Promise<void> {
   const now = deps.clock.now();
-  const ending = { statuses: ['open'] as const, day: dayInSingapore(addDays(now, NOTICE_DAYS)), limit: PER_BATCH };
-  let last: Campaign | undefined;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const loots = await deps.db.campaigns.findEnded({ ...ending, after: last });
-    for (const loot of loots) await tellLogged(deps, loot, now);
-    last = loots.at(-1);
-    if (loots.length < PER_BATCH) return;
-  }
+  const ending = allDue({
+    items: deps.db.campaigns.eachEnded(['open'], dayInSingapore(addDays(now, NOTICE_DAYS))),
+    idOf: ({ id }) => id,
+    handle: (loot) => tellOfEnding(deps, loot, now),
+    failed: ({ id: campaignId }, error) => {
+      deps.log.error({ campaignId, err: error }, 'not told of an ending loot');
+    },
+  });
+  await untilDone(deps, [ending]);
 }
 
-async function tellLogged(deps: Needs, loot: Campaign, now: Date): Promise<void> {
+async function tellOfEnding(deps: Needs, loot: Campaign, now: Date): Promise<void> {
   if (loot.full || loot.endDate === null) return;
   const end = endOfDayInSingapore(loot.endDate);
   // One that is over is told of when it is closed.
-  if (end <= now) return;
-  try {
-    await tellSavers(deps, loot, 'endsSoon', addDays(end, -NOTICE_DAYS));
-  } catch (error) {
-    deps.log.error({ campaignId: loot.id, err: error }, 'not told of an ending loot');
-  }
+  if (end > now) await tellSavers(deps, loot, 'endsSoon', addDays(end, -NOTICE_DAYS));
 }
 
 /** Tells creators that a loot which they saved and did not apply to has ended, unless moderation hides it. */

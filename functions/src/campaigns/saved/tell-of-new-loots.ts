@@ -6,44 +6,33 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { campaignQuery } from '../campaign-query.ts';
 import { nextLook } from './next-look.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 
-const PER_BATCH = 50;
-const MAX_BATCHES = 40;
 /** The newest loots that one search looks at; of more in a day, the older ones are not told of. */
 const LOOTS_LOOKED_AT = 50;
 /** A loot may become visible so much later than its own time says. */
 const LATE_MS = 10 * 60_000;
 
 /**
- * The scheduled job that looks through the saved searches whose day has come, and tells each of their creators once of all new loots. At most 2,000 searches in
- * one run, the longest overdue first; the next one continues. Repeating it, late or at the same time as itself, tells nobody again.
+ * The scheduled job that looks through the saved searches whose day has come, and tells each of their creators once of all new loots, the longest overdue
+ * first. Repeating it, late or at the same time as itself, tells nobody again.
  */
-export async function tellOfNewLoots(deps: Needs): Promise<void> {
+export async function tellOfNewLoots(deps: Needs & JobRun): Promise<void> {
   const now = deps.clock.now();
-  const looked = new Set<string>();
-  let last: SavedSearch | undefined;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const due = await deps.db.savedSearches.findDue(now, PER_BATCH, last);
-    for (const { uid } of due) {
-      if (looked.has(uid)) continue;
-      looked.add(uid);
-      await tellLogged(deps, uid, now);
-    }
-    last = due.at(-1);
-    if (due.length < PER_BATCH) return;
-  }
-}
-
-async function tellLogged(deps: Needs, uid: string, now: Date): Promise<void> {
-  try {
-    await tell(deps, uid, now);
-  } catch (error) {
-    deps.log.error({ uid, err: error }, 'not told of new loots');
-  }
+  const due = allDue({
+    items: deps.db.savedSearches.eachDue(now),
+    // All searches of a creator are looked through together.
+    idOf: ({ uid }) => uid,
+    handle: ({ uid }) => tell(deps, uid, now),
+    failed: ({ uid }, error) => {
+      deps.log.error({ uid, err: error }, 'not told of new loots');
+    },
+  });
+  await untilDone(deps, [due]);
 }
 
 /** Looks through all searches of one creator. Reads up to 100 for each, and an application and 2 blocks for each new loot; writes 1 for each. */

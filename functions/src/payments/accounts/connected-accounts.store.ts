@@ -8,11 +8,9 @@ export class ConnectedAccounts extends storeOf('connectedAccounts', ConnectedAcc
     return this.first(this.documents.where('accountId', '==', accountId));
   }
 
-  /** Accounts that the provider refuses, those that it has refused the longest first, at most `limit`. Reads 1 each. */
-  findRefused(limit: number): Promise<ConnectedAccount[]> {
-    return this.all(
-      this.documents.where('accessRefusedSince', '>', new Date(0)).orderBy('accessRefusedSince').limit(limit),
-    );
+  /** Yields the accounts that the provider refuses, those that it has refused the longest first, read on demand. Reads 1 each. */
+  eachRefused(): AsyncIterable<ConnectedAccount> {
+    return this.inTurn(this.documents.where('accessRefusedSince', '>', new Date(0)).orderBy('accessRefusedSince'));
   }
 
   /** Accounts of others that are paid to a bank account of this one, at most `limit`. Reads 1 each, and 1 more. */

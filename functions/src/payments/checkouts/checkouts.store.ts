@@ -14,9 +14,9 @@ export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id, { 
     return this.all(this.of(ownerId).where('status', '==', 'open').limit(MAX_OPEN));
   }
 
-  /** The checkouts whose session is due to be asked for, longest overdue first, at most `limit`. Reads one per checkout. */
-  findToCheck(now: Date, limit: number): Promise<Checkout[]> {
-    return this.all(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
+  /** Yields the checkouts whose session is due to be asked for, longest overdue first, read on demand. Reads one per checkout. */
+  eachToCheck(now: Date): AsyncIterable<Checkout> {
+    return this.inTurn(this.documents.where('checkAt', '<=', now).orderBy('checkAt'));
   }
 
   /** True when an owner has a checkout in one of these statuses. Reads at most 1. */

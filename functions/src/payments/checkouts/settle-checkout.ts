@@ -7,6 +7,7 @@ import { completeInTransaction } from './complete-checkout.ts';
 import { fetchPaidCheckout } from './fetch-paid-checkout.ts';
 import { after, QUIET_PERIOD_MS } from '../attempts/take-step.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { postponeCheck, recordSession } from './checkouts.store.ts';
 
@@ -149,23 +150,25 @@ async function findSessionOf(
   return null;
 }
 
-const MAX_PER_RUN = 50;
-
 /**
  * The scheduled job that settles checkouts without news, longest overdue first: a paid one becomes its campaign although the event was lost and the payer never
- * came back. A failure does not keep others waiting.
+ * came back.
  */
-export async function settleCheckouts(context: EventContext): Promise<void> {
+export async function settleCheckouts(context: EventContext & JobRun): Promise<void> {
   const { db, clock, log } = context;
-  for (const checkout of await db.checkouts.findToCheck(clock.now(), MAX_PER_RUN)) {
-    const { id } = checkout;
-    try {
+  const toCheck = allDue({
+    items: db.checkouts.eachToCheck(clock.now()),
+    idOf: ({ id }) => id,
+    async handle(checkout) {
+      const { id } = checkout;
       // Before anything can fail, so that one that always does comes to the end of the queue.
       await postponeCheck({ db }, id, nextLookAt(checkout, clock.now()));
       await settleCheckout(context, checkout);
       log.info({ checkoutId: id }, 'checkout looked at');
-    } catch (error) {
+    },
+    failed: ({ id }, error) => {
       log.error({ checkoutId: id, err: error }, 'checkout not settled');
-    }
-  }
+    },
+  });
+  await untilDone(context, [toCheck]);
 }

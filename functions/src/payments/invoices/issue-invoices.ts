@@ -10,27 +10,28 @@ import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { DELETED_PERSON } from '@doubloon/contract/users/user.ts';
 import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 
-/** Documents that one run gives a number, far more than are booked in a minute. */
-const MAX_PER_RUN = 100;
 const PREFIXES = { invoice: 'INV', credit_note: 'CN' } as const;
 const DIGITS = 6;
 
 type InvoiceDependencies = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>;
 
 /**
- * The scheduled job that gives documents about the fee their numbers, in the order of their booking. A failure leaves no gap, and does not keep others waiting:
- * a number is taken in the transaction that writes it.
+ * The scheduled job that gives documents about the fee their numbers, in the order of their booking. A failure leaves no gap: a number is taken
+ * in the transaction that writes it.
  */
-export async function issueInvoices(deps: InvoiceDependencies): Promise<void> {
+export async function issueInvoices(deps: InvoiceDependencies & JobRun): Promise<void> {
   const { db, clock, log } = deps;
-  for (const id of await db.invoices.findIdsToIssue(clock.now(), MAX_PER_RUN)) {
-    try {
-      await unitOfWork(deps, (tx) => issueInvoice(tx, deps, id));
-    } catch (error) {
-      log.error({ invoiceId: id, err: error }, 'invoice not issued');
-    }
-  }
+  const toIssue = allDue({
+    items: db.invoices.eachIdToIssue(clock.now()),
+    idOf: (invoiceId) => invoiceId,
+    handle: (invoiceId) => unitOfWork(deps, (tx) => issueInvoice(tx, deps, invoiceId)),
+    failed: (invoiceId, error) => {
+      log.error({ invoiceId, err: error }, 'invoice not issued');
+    },
+  });
+  await untilDone(deps, [toIssue]);
 }
 
 /**

@@ -28,9 +28,9 @@ export class Invoices extends storeOf('invoices', Invoice, ({ id }) => id, { of:
     });
   }
 
-  /** Ids of the documents without a number, in the order of their booking, at most `limit`. Reads one per document. */
-  findIdsToIssue(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('issueAt', '<=', now).orderBy('issueAt').limit(limit));
+  /** Yields the ids of the documents without a number, in the order of their booking, read on demand. Reads one per document. */
+  eachIdToIssue(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('issueAt', '<=', now).orderBy('issueAt'));
   }
 
   /** All documents about the fee of a campaign. Reads one per document. */

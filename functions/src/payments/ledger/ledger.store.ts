@@ -41,9 +41,9 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return this.ids(after === null ? inOrder : inOrder.startAfter(after));
   }
 
-  /** The ids of the funds whose refund is due to be looked at, longest overdue first, at most `limit`. Reads one per payment. */
-  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt').limit(limit));
+  /** Yields the ids of the funds whose refund is due to be looked at, longest overdue first, read on demand. Reads one per payment. */
+  eachIdToCheck(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('refundCheckAt', '<=', now).orderBy('refundCheckAt'));
   }
 
   /** The funds that an owner has paid in since a moment, the newest 20 of them up to another. Reads at most 20. */

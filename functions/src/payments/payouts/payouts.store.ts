@@ -82,9 +82,9 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.all(this.documents.where('status', 'in', statuses).limit(limit));
   }
 
-  /** Ids of the payouts in flight that are due to be looked at, longest overdue first, at most `limit`. Reads one per payout. */
-  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
-    return this.#transfers.findIdsToCheck(now, limit);
+  /** Yields the ids of the payouts in flight that are due to be looked at, longest overdue first, read on demand. Reads one per payout. */
+  eachIdToCheck(now: Date): AsyncIterable<string> {
+    return this.#transfers.eachIdToCheck(now);
   }
 
   /** True when an owner has paid a creator for work and not got all of it back. Reads at most 1. */
@@ -154,7 +154,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
 }
 
 class PayoutTransfers extends storeOf('payoutTransfers', PayoutTransfer, ({ id }) => id) {
-  findIdsToCheck(now: Date, limit: number): Promise<string[]> {
-    return this.ids(this.documents.where('checkAt', '<=', now).orderBy('checkAt').limit(limit));
+  eachIdToCheck(now: Date): AsyncIterable<string> {
+    return this.idsInTurn(this.documents.where('checkAt', '<=', now).orderBy('checkAt'));
   }
 }

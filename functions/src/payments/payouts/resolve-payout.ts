@@ -1,6 +1,7 @@
 import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
@@ -39,16 +40,19 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
   return payout;
 }
 
-const MAX_PER_RUN = 20;
-
-/** The scheduled job that settles payouts in flight and sends held ones on their day, those longest overdue first. One that cannot be settled does not keep others waiting. */
-export async function resolvePayouts(deps: PayoutDependencies): Promise<void> {
-  for (const id of await deps.db.payouts.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
-    try {
-      const { status } = await resolvePayout(deps, id);
-      deps.log.info({ payoutId: id, status }, 'payout looked at');
-    } catch (error) {
-      deps.log.error({ payoutId: id, err: error }, 'payout not resolved');
-    }
-  }
+/** The scheduled job that settles payouts in flight and sends held ones on their day, those longest overdue first. */
+export async function resolvePayouts(deps: PayoutDependencies & JobRun): Promise<void> {
+  const { db, clock, log } = deps;
+  const toCheck = allDue({
+    items: db.payouts.eachIdToCheck(clock.now()),
+    idOf: (payoutId) => payoutId,
+    async handle(payoutId) {
+      const { status } = await resolvePayout(deps, payoutId);
+      log.info({ payoutId, status }, 'payout looked at');
+    },
+    failed: (payoutId, error) => {
+      log.error({ payoutId, err: error }, 'payout not resolved');
+    },
+  });
+  await untilDone(deps, [toCheck]);
 }

@@ -117,7 +117,7 @@ type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log' | 'clock'>;
 /** Campaigns whose provider's lists are read at the same time; the provider allows far more. */
 const AT_ONCE = 5;
 
-interface ExaminedBooks {
+export interface ExaminedBooks {
   /** The last campaign that was looked at, when there may be more after it; else null. */
   readonly nextAfter: string | null;
   /** Payments for campaigns. */
@@ -142,6 +142,16 @@ interface ExaminedFunds extends FundsReference {
   readonly lacksFee: boolean;
 }
 
+/** Stands for funds that could not be read. */
+const NOT_EXAMINED = {
+  fundsId: null,
+  groups: 0,
+  differences: [],
+  isCompared: false,
+  booksDigest: null,
+  lacksFee: false,
+};
+
 /** The provider names its fee within an hour (https://docs.stripe.com/payments/payment-intents/asynchronous-capture), and tells of it again for three days. */
 const DAYS_UNTIL_FEE = 1;
 
@@ -150,7 +160,7 @@ type Asked = 'all' | 'due';
 
 /**
  * Recounts the books of the next campaigns, by id, and compares them with the provider: all of them, or only those that are due. Changes nothing. If the provider cannot be asked,
- * the books are recounted all the same and the reason is logged.
+ * the books are recounted all the same and the reason is logged. Books that cannot be read are named among those not compared, and keep no others waiting.
  */
 export async function examineBooks(
   deps: Needs,
@@ -158,7 +168,14 @@ export async function examineBooks(
 ): Promise<ExaminedBooks> {
   const ids = await deps.db.campaignFunds.findIds(after, limit);
   const lasts = asked === 'due' ? await deps.db.comparisons.findMap(ids) : null;
-  const examine = (id: string) => examineFunds(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
+  const examine = async (id: string): Promise<ExaminedFunds> => {
+    try {
+      return await examineFunds(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
+    } catch (error) {
+      deps.log.error({ fundsId: id, err: error }, 'the books could not be recounted');
+      return { ...NOT_EXAMINED, campaignId: id };
+    }
+  };
   const examined: ExaminedFunds[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     examined.push(...(await Promise.all(ids.slice(start, start + AT_ONCE).map(examine))));

@@ -2,14 +2,19 @@ import type Stripe from 'stripe';
 import { EVENT_RECORD_DAYS, type StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
-import { type LedgerResult, MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
+import {
+  type LedgerDifference,
+  type LedgerResult,
+  MAX_LEDGER_DIFFERENCES,
+} from '@doubloon/contract/payments/ledger-result.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
 import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
+import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { examineBooks } from './examine-books.ts';
+import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
 
 /** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
@@ -133,8 +138,8 @@ async function handleOne(context: EventContext, event: Stripe.Event): Promise<vo
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** Campaigns that one run looks at. */
-const MAX_PER_RUN = 100;
+/** Campaigns that are looked at together. */
+const AT_A_TIME = 100;
 /** A new round over all campaigns begins this long after the one before was complete. */
 const ROUND_EVERY_MS = 60 * 60_000;
 /** An event that came too early is handled soon; one that has failed so often is for people to look at. */
@@ -159,11 +164,42 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
 }
 
 /**
- * The scheduled job that handles events that never arrived, recounts the next campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence and of a balance that does not cover refunds, and stores for admins the
+ * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what agrees with the provider.
+ * A run that dies loses only what it was about to tell, which the next run finds again.
+ */
+async function examineInTurn(
+  deps: EventContext & JobRun,
+  after: string | null,
+  now: Date,
+): Promise<Omit<ExaminedBooks, 'agreed'>> {
+  const { db, clock, runUntil = endOfRun(deps) } = deps;
+  const examined = { nextAfter: after, campaigns: 0, groups: 0 };
+  const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
+  do {
+    const books = await examineBooks(deps, { after: examined.nextAfter, limit: AT_A_TIME, asked: 'due' });
+    await unitOfWork({ db }, (tx) => {
+      for (const comparison of books.agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
+    });
+    examined.nextAfter = books.nextAfter;
+    examined.campaigns += books.campaigns;
+    examined.groups += books.groups;
+    found.differences.push(...books.differences);
+    found.notCompared.push(...books.notCompared);
+    found.withoutFee.push(...books.withoutFee);
+  } while (
+    examined.nextAfter !== null &&
+    Math.max(found.differences.length, found.notCompared.length) < MAX_LEDGER_DIFFERENCES &&
+    clock.now() < runUntil
+  );
+  return { ...examined, ...found };
+}
+
+/**
+ * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence and of a balance that does not cover refunds, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
-export async function reconcile(deps: EventContext): Promise<void> {
+export async function reconcile(deps: EventContext & JobRun): Promise<void> {
   const { db, clock, log } = deps;
   const last = await db.ledgerResults.findLast();
   const now = clock.now();
@@ -177,8 +213,7 @@ export async function reconcile(deps: EventContext): Promise<void> {
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
     .filter(({ failures }) => failures >= FAILURES_TO_TELL)
     .map(({ id, type }) => ({ id, type }));
-  const books = await examineBooks(deps, { after, limit: MAX_PER_RUN, asked: 'due' });
-  const { differences, notCompared, withoutFee, agreed, ...examined } = books;
+  const { differences, notCompared, withoutFee, ...examined } = await examineInTurn(deps, after, now);
   const result = {
     id: newId('rec', now),
     afterCampaignId: after,
@@ -197,7 +232,6 @@ export async function reconcile(deps: EventContext): Promise<void> {
   };
   await unitOfWork({ db }, (tx) => {
     tx.ledgerResults.add(result);
-    for (const comparison of agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
   });
   if (differences.length > 0)
     log.error({ ledgerResult: result.id, differences: result.differences }, 'the books differ');

@@ -1,6 +1,7 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { isTurnedDown, refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { nextLook, type Step, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 import { askForRefund, type RefundDependencies } from './refund-attempt.ts';
@@ -81,16 +82,19 @@ async function decideStep(tx: Tx, deps: RefundDependencies, fundsId: string): Pr
   return askForRefund(deps, 'send', changes.refundRequest, funds);
 }
 
-const MAX_PER_RUN = 50;
-
-/** The scheduled job that brings refunds of closed campaigns forward, those longest overdue first. One that cannot be does not keep others waiting. */
-export async function settleRefunds(deps: RefundDependencies): Promise<void> {
-  for (const fundsId of await deps.db.campaignFunds.findIdsToCheck(deps.clock.now(), MAX_PER_RUN)) {
-    try {
+/** The scheduled job that brings refunds of closed campaigns forward, those longest overdue first. */
+export async function settleRefunds(deps: RefundDependencies & JobRun): Promise<void> {
+  const { db, clock, log } = deps;
+  const toCheck = allDue({
+    items: db.campaignFunds.eachIdToCheck(clock.now()),
+    idOf: (fundsId) => fundsId,
+    async handle(fundsId) {
       await advanceRefund(deps, fundsId);
-      deps.log.info({ fundsId }, 'refund looked at');
-    } catch (error) {
-      deps.log.error({ fundsId, err: error }, 'refund not brought forward');
-    }
-  }
+      log.info({ fundsId }, 'refund looked at');
+    },
+    failed: (fundsId, error) => {
+      log.error({ fundsId, err: error }, 'refund not brought forward');
+    },
+  });
+  await untilDone(deps, [toCheck]);
 }

@@ -9,11 +9,14 @@ import type {
 import type { z } from 'zod';
 import { notFound } from '../app-error.ts';
 import { collection, parseStored } from './collection.ts';
-import { changeDocuments, deleteDocuments, eachData } from './each-document.ts';
+import { changeDocuments, deleteDocuments, eachData, inPages } from './each-document.ts';
 import { knownFields, type KnownFields } from './known-fields.ts';
 import { parseChanges } from './parse-changes.ts';
 import type { Session, WritingSession } from './session.ts';
 import { readableOf, unlessUnreadable } from './unreadable-document.ts';
+
+/** Documents that are read at a time of what is handled in turn: few, because they are older the longer the others take. */
+const SMALL_PAGE = 50;
 
 /** Fields to change; a nested field is named by its path. */
 export type Changes<T> = Partial<T> & Readonly<Record<`${string}.${string}`, unknown>>;
@@ -195,6 +198,20 @@ export class DocumentStore<T extends DocumentData> {
   /** Yields every document of a query that may only filter, read in pages on demand. For use outside of units of work. */
   protected each(query: Query<T>): AsyncIterable<T> {
     return eachData(query);
+  }
+
+  /** Yields the documents of an ordered query, outside of units of work without those that cannot be read, in small pages that are read on demand. */
+  protected async *inTurn(query: Query<T>): AsyncGenerator<T> {
+    for await (const document of this.#pages(query)) yield* readableOf([document]);
+  }
+
+  /** Yields the ids of the documents of an ordered query, in small pages that are read on demand. */
+  protected async *idsInTurn(query: Query<T>): AsyncGenerator<string> {
+    for await (const { id } of this.#pages(query)) yield id;
+  }
+
+  #pages(query: Query<T>) {
+    return inPages(query, (page) => this.session.query(this.collectionName, page), SMALL_PAGE);
   }
 
   /**

@@ -10,27 +10,30 @@ import { transact } from './transact.ts';
 
 const PAGE = 200;
 
-/** Yields every document of a query that may only filter, ordered by id, in pages that are read on demand. */
-async function* inPages<T>(
-  query: Query<T>,
+/** Yields every document of an ordered query, in pages that are read on demand; each begins after the last document of the one before, as it was read. */
+export async function* inPages<T>(
+  ordered: Query<T>,
   read: (page: Query<T>) => Promise<QuerySnapshot<T>>,
+  size = PAGE,
 ): AsyncGenerator<QueryDocumentSnapshot<T>> {
-  let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  let next = ordered.limit(size);
   for (;;) {
     const { docs } = await read(next);
     yield* docs;
     const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
+    if (!last || docs.length < size) return;
     next = next.startAfter(last);
   }
 }
 
+const byId = <T>(query: Query<T>): Query<T> => query.orderBy(FieldPath.documentId());
+
 /** Yields every document of a query that may only filter, ordered by id, read within the transaction. */
 export const readAll = <T>(transaction: Transaction, query: Query<T>) =>
-  inPages(query, (page) => transaction.get(page));
+  inPages(byId(query), (page) => transaction.get(page));
 
 /** Yields every document of a query that may only filter, ordered by id. Documents written meanwhile may or may not be included. */
-export const eachDocument = <T>(query: Query<T>) => inPages(query, (page) => page.get());
+export const eachDocument = <T>(query: Query<T>) => inPages(byId(query), (page) => page.get());
 
 /** Yields the data of every document of a query, read as `eachDocument` does. */
 export async function* eachData<T>(query: Query<T>): AsyncGenerator<T> {
@@ -51,7 +54,7 @@ export async function changeDocuments<T>(
   query: Query<T>,
   change: (transaction: Transaction, document: QueryDocumentSnapshot<T>) => unknown,
 ): Promise<void> {
-  let next = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  let next = byId(query).limit(PAGE);
   for (;;) {
     const docs = await transact(db, async (transaction) => {
       const page = await transaction.get(next);

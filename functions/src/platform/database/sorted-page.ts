@@ -82,6 +82,35 @@ export async function sortedPage<T>(
   return { items, nextCursor: last ? writeCursor(last, by) : null };
 }
 
+/**
+ * Returns one page of the documents that an ordered query finds first, the largest number first, ties by id. It needs no index of the number, because it reads
+ * the same `maxReads` documents for each page; what comes after these is left out. Throws `invalid_input` for a bad cursor.
+ */
+export async function pageOfLeading<T>(
+  ordered: Query<T>,
+  page: PageWanted,
+  {
+    by,
+    keep,
+    maxReads,
+  }: Omit<Sorting<T>, 'by'> & {
+    readonly by: Omit<SortField<T>, 'read'> & { readonly read: (item: T) => number };
+  },
+): Promise<Page<T>> {
+  const limit = page.limit ?? DEFAULT_PAGE_SIZE;
+  const [value, id] = page.cursor ? readCursor(page.cursor) : [Infinity, ''];
+  if (typeof value !== 'number') throw notACursor();
+  const { docs } = await ordered.limit(maxReads).get();
+  const left = docs
+    .flatMap((document) => readableOf([document]).map((item) => ({ document, item, number: by.read(item) })))
+    .filter(({ item }) => !keep || keep(item))
+    .filter(({ document, number }) => number < value || (number === value && document.id < id))
+    .sort((a, b) => b.number - a.number || (a.document.id < b.document.id ? 1 : -1));
+  const shown = left.slice(0, limit);
+  const last = left.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(({ item }) => item), nextCursor: last ? writeCursor(last.document, by) : null };
+}
+
 /** A requested page of a list, and the words to search for in it. */
 export interface FoundPageWanted extends PageWanted {
   readonly search?: string | undefined;

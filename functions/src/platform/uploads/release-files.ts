@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FieldPath } from '@google-cloud/firestore';
 import { storeOf } from '../database/document-store.ts';
 import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +13,7 @@ const PendingFile = z.object({
   state: z.enum(['arriving', 'leaving']),
   createdAt: z.date(),
 });
-export type PendingFile = z.output<typeof PendingFile>;
+type PendingFile = z.output<typeof PendingFile>;
 
 const idOf = ({ state, storagePath }: Pick<PendingFile, 'state' | 'storagePath'>): string =>
   `${state}_${createHash('sha256').update(storagePath).digest('hex').slice(0, 32)}`;
@@ -50,14 +49,9 @@ export class PendingFiles extends storeOf('pendingFiles', PendingFile, idOf) {
     return arriving.map(({ storagePath }) => storagePath);
   }
 
-  /** Returns up to `limit` files that have been pending since before `before`, oldest first, after the last one seen. Reads one each. */
-  findOld(before: Date, limit: number, after: PendingFile | undefined): Promise<PendingFile[]> {
-    const query = this.documents
-      .where('createdAt', '<', before)
-      .orderBy('createdAt')
-      .orderBy(FieldPath.documentId())
-      .limit(limit);
-    return this.all(after ? query.startAfter(after.createdAt, idOf(after)) : query);
+  /** Yields the files that have been pending since before a moment, oldest first, read on demand. Reads one each. */
+  eachOld(before: Date): AsyncIterable<PendingFile> {
+    return this.inTurn(this.documents.where('createdAt', '<', before).orderBy('createdAt'));
   }
 }
 

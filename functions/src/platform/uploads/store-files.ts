@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { unitOfWork, type Tx } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition, downloadUrl, newStoragePath, type StoredFile, type UploadedFile } from './stored-file.ts';
-import { giveUpArrivals, removeReleasedFiles, type PendingFile } from './release-files.ts';
+import { allDue, untilDone, type JobRun } from '../jobs/until-done.ts';
+import { giveUpArrivals, removeReleasedFiles } from './release-files.ts';
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'storage' | 'config' | 'clock' | 'log'>;
 
@@ -101,21 +102,20 @@ async function giveUp(call: FileDependencies, files: readonly StoredFile[]): Pro
 
 /** Time in ms after which an announced file is given up; it is longer than any request lasts. */
 const PATIENCE_MS = 60 * 60 * 1000;
-const BATCH = 100;
-const MAX_BATCHES = 20;
 
-/** Removes the files that a crashed process left behind: those that no document names, and those released but not removed. */
-export async function sweepFiles(deps: FileDependencies): Promise<void> {
+/** The scheduled job that removes the files that a crashed process left behind: those that no document names, and those released but not removed. */
+export async function sweepFiles(deps: FileDependencies & JobRun): Promise<void> {
   const now = deps.clock.now();
-  const before = new Date(now.getTime() - PATIENCE_MS);
-  let last: PendingFile | undefined;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const found = await deps.db.pendingFiles.findOld(before, BATCH, last);
-    const pathsOf = (state: 'arriving' | 'leaving') =>
-      found.filter((file) => file.state === state).map(({ storagePath }) => storagePath);
-    const givenUp = await giveUpArrivals(deps, pathsOf('arriving'), now);
-    await removeReleasedFiles(deps, [...givenUp, ...pathsOf('leaving')]);
-    last = found.at(-1);
-    if (found.length < BATCH) return;
-  }
+  const pending = allDue({
+    items: deps.db.pendingFiles.eachOld(new Date(now.getTime() - PATIENCE_MS)),
+    idOf: ({ state, storagePath }) => `${state} ${storagePath}`,
+    async handle({ state, storagePath }) {
+      const paths = state === 'leaving' ? [storagePath] : await giveUpArrivals(deps, [storagePath], now);
+      await removeReleasedFiles(deps, paths);
+    },
+    failed: ({ storagePath }, error) => {
+      deps.log.error({ path: storagePath, err: error }, 'a file could not be swept');
+    },
+  });
+  await untilDone(deps, [pending]);
 }

@@ -18,13 +18,13 @@ export class SocialGrants extends storeOf(
     return this.all(this.of(uid));
   }
 
-  /** Returns permissions that would expire unless they are refreshed, the longest due first. Reads at most `limit`. */
-  findToKeep(by: Date, limit: number): Promise<SocialGrant[]> {
-    return this.all(this.documents.where('keepBy', '<=', by).orderBy('keepBy').limit(limit));
+  /** Yields permissions that would expire unless they are refreshed, the longest due first, read on demand. Reads one each. */
+  eachToKeep(by: Date): AsyncIterable<SocialGrant> {
+    return this.inTurn(this.documents.where('keepBy', '<=', by).orderBy('keepBy'));
   }
 
-  /** Returns permissions that are sealed with another key than this one. Reads at most `limit`. */
-  findSealedOtherwise(keyId: string, limit: number): Promise<SocialGrant[]> {
-    return this.all(this.documents.where('access.keyId', '!=', keyId).limit(limit));
+  /** Yields permissions that are sealed with another key than this one, read on demand. Reads one each. */
+  eachSealedOtherwise(keyId: string): AsyncIterable<SocialGrant> {
+    return this.inTurn(this.documents.where('access.keyId', '!=', keyId).orderBy('access.keyId'));
   }
 }

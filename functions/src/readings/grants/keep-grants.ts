@@ -1,29 +1,26 @@
 import type { SocialGrant } from '@doubloon/contract/readings/social-grant.ts';
+import { socialAccountId } from '@doubloon/contract/social-accounts/operations.ts';
+import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { refreshGrant, resealGrant, type GrantDeps } from './grants.ts';
-
-/** Maximum number of permissions per run and kind; the next run continues. */
-const MAX_GRANTS = 200;
 
 /**
  * The scheduled job that keeps permissions alive. It refreshes those that would expire because none of their posts was read for long, and seals those with an
- * older key with the current one, so that the older key can be removed. A failing permission does not delay the others.
+ * older key with the current one, so that the older key can be removed.
  */
-export async function keepGrants(deps: GrantDeps): Promise<void> {
-  const { db, clock, config } = deps;
+export async function keepGrants(deps: GrantDeps & JobRun): Promise<void> {
+  const { db, clock, config, log } = deps;
   const [current] = config.grantKeys;
   if (!current) return;
-  for (const grant of await db.socialGrants.findSealedOtherwise(current.id, MAX_GRANTS)) {
-    await unlessItFails(deps, grant, () => resealGrant(deps, grant));
-  }
-  for (const grant of await db.socialGrants.findToKeep(clock.now(), MAX_GRANTS)) {
-    await unlessItFails(deps, grant, () => refreshGrant(deps, grant));
-  }
-}
-
-async function unlessItFails({ log }: GrantDeps, { uid, platform }: SocialGrant, work: () => Promise<unknown>) {
-  try {
-    await work();
-  } catch (error) {
-    log.error({ uid, platform, err: error }, 'a permission could not be kept');
-  }
+  const each = {
+    idOf: ({ uid, platform }: SocialGrant) => socialAccountId(uid, platform),
+    failed: ({ uid, platform }: SocialGrant, error: unknown) => {
+      log.error({ uid, platform, err: error }, 'a permission could not be kept');
+    },
+  };
+  const sealed = db.socialGrants.eachSealedOtherwise(current.id);
+  const toKeep = db.socialGrants.eachToKeep(clock.now());
+  await untilDone(deps, [
+    allDue({ ...each, items: sealed, handle: (grant) => resealGrant(deps, grant) }),
+    allDue({ ...each, items: toKeep, handle: (grant) => refreshGrant(deps, grant) }),
+  ]);
 }

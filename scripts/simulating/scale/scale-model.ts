@@ -1,0 +1,166 @@
+import { SCHEDULED_JOBS } from '../../../functions/src/scheduled.ts';
+import {
+  BOOKS_PER_LOOT,
+  BOOKS_PER_SECOND,
+  BUSIEST_HOUR,
+  CALL_SECONDS,
+  CALLS,
+  DAYS_OF_A_MONTH,
+  DEALS,
+  DOCUMENT_BYTES,
+  ITEM_SECONDS,
+  KEPT_PER_USER_AND_YEAR,
+  LIMITS,
+  LIVE_READS_PER_USER,
+  SHARE_OF_ONE_STORE,
+  PRICES,
+  READ_PER_SECOND,
+  TRIGGER,
+} from './assumptions.ts';
+
+const DAY_MINUTES = 24 * 60;
+const GIB = 2 ** 30;
+
+/** The load of a day, in its second year. */
+export interface Load {
+  readonly dailyUsers: number;
+  readonly calls: number;
+  readonly callsPerSecond: number;
+  readonly documents: number;
+  readonly reads: number;
+  readonly writes: number;
+  /** Instances of `api` in the busiest hour. */
+  readonly instances: number;
+  readonly memoryGiB: number;
+  /** USD per month. */
+  readonly cost: number;
+  readonly costPer1000: number;
+}
+
+const sumOfCalls = (amount: (call: { perUser: number; reads: number; writes: number }) => number) =>
+  Object.values(CALLS).reduce((sum, call) => sum + amount(call), 0);
+
+/** How often all scheduled jobs run on a day. Each run reads at least one document. */
+export function runsOfADay(): number {
+  return Object.values(SCHEDULED_JOBS).reduce((sum, { schedule }) => {
+    const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
+    return sum + DAY_MINUTES / minutes;
+  }, 0);
+}
+
+const inBusiestSecond = (ofADay: number): number => (ofADay * BUSIEST_HOUR) / 3600;
+const thousands = (dailyUsers: number): number => dailyUsers / 1000;
+/** Payments whose books there are after a year. */
+const paymentsOf = (dailyUsers: number): number => thousands(dailyUsers) * DEALS.paidLoots * 365;
+const documentsOf = (dailyUsers: number): number =>
+  dailyUsers * KEPT_PER_USER_AND_YEAR + paymentsOf(dailyUsers) * BOOKS_PER_LOOT;
+/** The books that `reconcile` recounts on a day: all of them in each of its rounds, as far as it comes. */
+const recountedOf = (dailyUsers: number): number =>
+  Math.min(paymentsOf(dailyUsers) * 24, (DAY_MINUTES / 10) * LIMITS.runSeconds * BOOKS_PER_SECOND);
+
+export function loadOf(dailyUsers: number): Load {
+  const calls = dailyUsers * sumOfCalls(({ perUser }) => perUser);
+  const written = dailyUsers * sumOfCalls(({ perUser, writes }) => perUser * writes);
+  const reads =
+    dailyUsers * (sumOfCalls((call) => call.perUser * call.reads) + LIVE_READS_PER_USER) +
+    written * TRIGGER.reads +
+    recountedOf(dailyUsers) * BOOKS_PER_LOOT +
+    runsOfADay();
+  const writes = written * (1 + TRIGGER.writes) + runsOfADay();
+  const callsPerSecond = inBusiestSecond(calls);
+  const instances = Math.max(1, Math.ceil((callsPerSecond * CALL_SECONDS.wall) / LIMITS.apiCallsAtOnce));
+  const documents = documentsOf(dailyUsers);
+  const started = calls + written;
+  const daily =
+    reads * PRICES.read.usd +
+    writes * PRICES.write.usd +
+    started * PRICES.call.usd +
+    started * CALL_SECONDS.vcpu * PRICES.vcpuSecond.usd +
+    // Calls share an instance, but seldom fill it.
+    started * CALL_SECONDS.wall * (LIMITS.apiGiB / 2) * PRICES.gibSecond.usd;
+  const cost = daily * DAYS_OF_A_MONTH + ((documents * DOCUMENT_BYTES) / GIB) * PRICES.storedGiB.usd;
+  const memoryGiB = instances * LIMITS.apiGiB;
+  const costPer1000 = cost / thousands(dailyUsers);
+  return { dailyUsers, calls, callsPerSecond, documents, reads, writes, instances, memoryGiB, cost, costPer1000 };
+}
+
+/** Something that a size can exceed. */
+export interface Limit {
+  readonly name: string;
+  readonly what: string;
+  /** The share of it that a size uses; above 1 it breaks. */
+  readonly used: (dailyUsers: number) => number;
+  readonly remedy: string;
+  readonly state: 'built' | 'a setting' | 'not built';
+}
+
+const itemsOfARun = LIMITS.runSeconds / ITEM_SECONDS;
+
+/** Everything that was found to have an end, and what is done about it. */
+export const ENDS: readonly Limit[] = [
+  {
+    name: 'checkouts',
+    what: 'checkouts of one run of `settle-checkouts`, every 5 minutes',
+    used: (users) => {
+      const opened = thousands(users) * DEALS.paidLoots * (1 + DEALS.abandonedPerPaid);
+      return (inBusiestSecond(opened) * 300) / itemsOfARun;
+    },
+    remedy: 'a loop until nothing is due instead of 50 a run',
+    state: 'built',
+  },
+  {
+    name: 'payouts',
+    what: 'payouts of one run of `resolve-payouts`',
+    used: (users) => (inBusiestSecond(thousands(users) * DEALS.payouts) * LIMITS.runSeconds) / itemsOfARun,
+    remedy: 'a loop until nothing is due instead of 20 a run; next, several items at once in `untilDone`',
+    state: 'built',
+  },
+  {
+    name: 'reconcile',
+    what: 'books that `reconcile` recounts in an hour',
+    used: (users) => paymentsOf(users) / (6 * LIMITS.runSeconds * BOOKS_PER_SECOND),
+    remedy: 'recount settled books only when they are due to be compared with the provider',
+    state: 'not built',
+  },
+  {
+    name: '`api`',
+    what: 'calls that `api` takes at once, in the busiest second',
+    used: (users) => (loadOf(users).callsPerSecond * CALL_SECONDS.wall) / (LIMITS.apiInstances * LIMITS.apiCallsAtOnce),
+    remedy: 'a larger `maxInstances`',
+    state: 'a setting',
+  },
+  {
+    name: 'messages',
+    what: 'writes a second to `messages`, whose ids lead with the time',
+    used: (users) => inBusiestSecond(users * (CALLS.sendMessage?.perUser ?? 0)) / LIMITS.writesInSequence,
+    remedy: 'ids of messages that begin with a hash',
+    state: 'not built',
+  },
+  {
+    name: 'a followed store',
+    what: 'writes a second to the store that is followed most',
+    used: (users) =>
+      (inBusiestSecond(users * (CALLS.followCreator?.perUser ?? 0)) * SHARE_OF_ONE_STORE) / LIMITS.writesOfOneDocument,
+    remedy: 'a follow writes no search entries; next, the counter in several documents',
+    state: 'built',
+  },
+  {
+    name: '`npm run repair`',
+    what: 'documents that `npm run repair` reads in one transaction',
+    used: (users) => documentsOf(users) / (LIMITS.transactionSeconds * READ_PER_SECOND),
+    remedy: 'recount by ranges of ids, each in a transaction of its own',
+    state: 'not built',
+  },
+  {
+    name: 'reads of X',
+    what: 'posts of X that are read on a day',
+    used: (users) =>
+      (thousands(users) * DEALS.posts * DEALS.postLiveDays * DEALS.readingsOfXShare) / LIMITS.postsOfXPerDay,
+    remedy: 'a larger quota in `READ_QUOTAS`, and credits at X',
+    state: 'a setting',
+  },
+];
+
+/** Returns what a size exceeds, the most exceeded first. */
+export const brokenAt = (dailyUsers: number): readonly Limit[] =>
+  ENDS.filter(({ used }) => used(dailyUsers) > 1).sort((a, b) => b.used(dailyUsers) - a.used(dailyUsers));

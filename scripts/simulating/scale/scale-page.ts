@@ -1,0 +1,127 @@
+import { CALLS, DEALS, DOCUMENT_BYTES, PRICES, SIZES } from './assumptions.ts';
+import { brokenAt, ENDS, loadOf } from './scale-model.ts';
+
+const number = (value: number): string => Math.round(value).toLocaleString('en-US');
+const usd = (value: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
+}
+
+function loads(): string {
+  const columns = SIZES.map(({ dailyUsers }) => loadOf(dailyUsers));
+  const line = (what: string, cell: (load: (typeof columns)[number]) => string) => [what, ...columns.map(cell)];
+  return table(
+    ['', ...SIZES.map(({ name }) => name)],
+    [
+      line('daily users', ({ dailyUsers }) => number(dailyUsers)),
+      line('requests a day', ({ calls }) => number(calls)),
+      line('requests a second, busiest hour', ({ callsPerSecond }) => callsPerSecond.toFixed(1)),
+      line('documents after a year', ({ documents }) => number(documents)),
+      line('reads a day', ({ reads }) => number(reads)),
+      line('writes a day', ({ writes }) => number(writes)),
+      line('instances of `api`, busiest hour', ({ instances }) => number(instances)),
+      line('their memory, GiB', ({ memoryGiB }) => number(memoryGiB)),
+      line('USD a month', ({ cost }) => usd(cost)),
+      line('USD a month per 1,000 daily users', ({ costPer1000 }) => usd(costPer1000)),
+      ['first thing to break', ...SIZES.map(({ dailyUsers }) => brokenAt(dailyUsers)[0]?.name ?? 'nothing')],
+    ],
+  );
+}
+
+const ends = (): string =>
+  table(
+    ['what has an end', ...SIZES.map(({ name }) => name), 'remedy', ''],
+    ENDS.map(({ what, used, remedy, state }) => [
+      what,
+      ...SIZES.map(({ dailyUsers }) => `${(used(dailyUsers) * 100).toFixed(used(dailyUsers) < 0.1 ? 1 : 0)} %`),
+      remedy,
+      state,
+    ]),
+  );
+
+const calls = (): string =>
+  table(
+    ['operation', 'calls per user and day', 'reads', 'writes'],
+    Object.entries(CALLS).map(([id, { perUser, reads, writes }]) => [
+      `\`${id}\``,
+      `${perUser}`,
+      `${reads}`,
+      `${writes}`,
+    ]),
+  );
+
+const prices = (): string =>
+  Object.values(PRICES)
+    .map(({ per, source }) => `- per ${per} ([source](${source}))`)
+    .join('\n');
+
+/** Returns the whole page `docs/scale.md`. */
+export const scalePage = (): string => `# What growth takes
+
+\`npm run simulate:scale\` writes this page from the assumptions in \`scripts/simulating/scale/assumptions.ts\`; a test
+holds that it is in step. It is a calculation, not a measurement: the product was never deployed.
+\`npm run simulate:readings\` plays [a day of 100,000 posts](readings.md#100000-posts).
+
+## Ten, a hundred and a thousand times as many
+
+The figures are of a day in the second year. Money for payments, mails, hosting and reads of X is not in them.
+
+${loads()}
+
+## What breaks, and what is done about it
+
+The share of each limit that a size uses. Above 100 % it breaks; what is exceeded most comes first in the table above.
+
+${ends()}
+
+- **Ids that lead with the time.** \`newId\` (\`functions/src/platform/ids.ts\`) makes them, so that ids of a kind sort by
+  creation. Writes to one range of ids meet
+  [500 a second](https://firebase.google.com/docs/firestore/best-practices#hotspots). Messages are the busiest of these
+  collections, and far from that at a thousand times. Their lists break ties of \`createdAt\` by id, so ids stay as they
+  are until a collection comes near. What is derived (\`derivedId\`), such as payments and conversations, is spread
+  already, and indexes of moments have the same limit whatever the ids are.
+- **Repair** reads all sources in one read-only transaction, because a counter is compared as of one moment, and keeps
+  the tallies in memory. Beyond its end it has to go by ranges.
+
+## What the product costs beside bare Express
+
+\`npm run bench:api -- --record\` compares the ten operations that read and are called most often with an Express app that
+sends the same reads without parsing them and answers with the same JSON. Both are in one process and take turns, on the
+demo data and the engine of the suite. \`docs/bench-api.json\` has the figures of the last recorded run and a note of what
+it was; \`ratio\` is the median of the rounds. The target is 0.85. What is missing is the parsing of documents and answers,
+and the check of the token, which the bare app leaves out.
+
+## The ledger in BigQuery
+
+Analyses do not belong in Firestore. The ledger is \`ledgerGroups\`, which are only added to, so an export needs no
+updates:
+
+1. Enable BigQuery, and make a dataset in the region of the database.
+2. Once: \`gcloud firestore export gs://BUCKET/ledger --collection-ids=ledgerGroups,campaignFunds\`, and
+   \`bq load --source_format=DATASTORE_BACKUP DATASET.ledger_groups
+   gs://BUCKET/ledger/all_namespaces/kind_ledgerGroups/all_namespaces_kind_ledgerGroups.export_metadata\`
+   ([loading exports](https://cloud.google.com/bigquery/docs/loading-data-cloud-firestore)).
+3. From then on, the extension [Stream Firestore to
+   BigQuery](https://extensions.dev/extensions/firebase/firestore-bigquery-export) for \`ledgerGroups\`, or the same
+   export every night. \`createdAt\` is a good partition.
+4. Amounts are integer cents in \`entries[].amountCents\`; the entries of a group sum to zero
+   ([chart of accounts](money.md)). Who may read the dataset sees what owners have paid to whom: give it to those who may
+   see the books.
+
+## Assumptions
+
+A thousand daily users pay for ${DEALS.paidLoots} loots a day, leave ${DEALS.abandonedPerPaid} checkouts for each of
+them, deliver ${DEALS.posts} posts and are paid ${DEALS.payouts} times. A document has ${number(DOCUMENT_BYTES)} bytes
+with its indexes. One user of a day calls:
+
+${calls()}
+
+Prices in USD, November 2026, without what is free; those of Firestore are of a multi-region. Compare them with the
+price list of the region before you rely on them.
+
+${prices()}
+`;
