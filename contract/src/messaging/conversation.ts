@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { Role } from '../shared/roles.ts';
 
+/** Maximum number of conversations that somebody can begin within 24 hours. */
+export const MAX_NEW_CONVERSATIONS_PER_DAY = 50;
+
 const Count = z.int().nonnegative();
 /** A number for each of the two participants, by their uids. */
 const PerParticipant = z.record(z.string(), Count);

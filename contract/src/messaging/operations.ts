@@ -28,7 +28,7 @@ export const startConversation = defineOperation('POST /messaging/conversations'
   output: ConversationView,
   errors: ['not_found', 'forbidden'],
   rateLimits: [{ bucket: 'conversations', per: 'user', max: 60, windowSeconds: 3600 }],
-  cost: { reads: 8, writes: 1 },
+  cost: { reads: 9, writes: 2 },
 });
 
 export const listConversations = defineOperation('GET /messaging/conversations', {

@@ -3,6 +3,7 @@ import {
   type ChatParticipant,
   type ConversationView,
   knownReadCount,
+  MAX_NEW_CONVERSATIONS_PER_DAY,
   otherOf,
   unreadCount,
 } from '@doubloon/contract/messaging/conversation.ts';
@@ -13,6 +14,7 @@ import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
 import type { Documents, Database } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
+import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
@@ -126,12 +128,21 @@ export const markConversationRead: Handler<'markConversationRead'> = async (
   return { success: true };
 };
 
+/** Keeps anybody from writing to everybody. */
+const BEGUN_IN_A_DAY = {
+  bucket: 'new-conversations',
+  per: 'user',
+  max: MAX_NEW_CONVERSATIONS_PER_DAY,
+  windowSeconds: 24 * 60 * 60,
+  refusal: `You can begin ${MAX_NEW_CONVERSATIONS_PER_DAY} conversations a day. Go on with those you have, or try again later.`,
+} as const;
+
 const NOT_ONESELF = 'You cannot start a conversation with yourself';
 
 /**
  * The one conversation of the caller and somebody else; the first call of either begins it. Throws `invalid_input` for oneself,
  * `not_found` without an account, for somebody who does not exist or is disabled, and for a campaign of neither of the two or that the
- * caller does not see, `forbidden` for beginning one, or naming another campaign in it, where one of the two has blocked the other.
+ * caller does not see, `too_many_requests` for beginning too many in a day, `forbidden` for beginning one, or naming another campaign in it, where one of the two has blocked the other.
  */
 export const startConversation: Handler<'startConversation'> = async ({ auth, db, clock, caller }, { body }) => {
   const { otherUserId, campaignId } = body;
@@ -154,7 +165,7 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
     createdAt: now,
     updatedAt: now,
   };
-  const conversation = await findOrInsert(db, begun, caller.uid);
+  const conversation = await findOrInsert({ db, clock }, begun, caller.uid);
   const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
   if (isRenamed) {
     await requireNoBlock(db, caller.uid, otherUserId);
@@ -181,11 +192,16 @@ async function campaignBetween(
   return { id, title };
 }
 
-/** Creating decides; looking first only saves the write. Reads at most 4, writes at most 1. */
-async function findOrInsert(db: Database, conversation: Conversation, starter: string): Promise<Conversation> {
+/** Creating decides; looking first only saves the writes. Throws `too_many_requests` when `starter` has begun too many. Reads at most 5, writes at most 2. */
+async function findOrInsert(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  conversation: Conversation,
+  starter: string,
+): Promise<Conversation> {
   const existing = await db.conversations.find(conversation.id);
   if (existing) return existing;
   await requireNoBlock(db, starter, otherOf(conversation, starter));
+  await createRateLimiter(db, clock)(BEGUN_IN_A_DAY, starter);
   if (await addConversation({ db }, conversation)) return conversation;
   return (await db.conversations.find(conversation.id)) ?? conversation;
 }

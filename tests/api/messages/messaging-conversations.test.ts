@@ -7,6 +7,7 @@ import {
 } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_NEW_CONVERSATIONS_PER_DAY } from '@doubloon/contract/messaging/conversation.ts';
 import { addConversation } from '../../../functions/src/messaging/messaging.store.ts';
 import { startConversation as startDirectly } from '../../../functions/src/messaging/conversations.ts';
 import { conversationDocument } from '../../../functions/testing/documents.ts';
@@ -40,6 +41,20 @@ describe('starting a conversation', () => {
       readByParticipant: 0,
     });
     expect(await succeed(startConversation, withSomebody(cy), ada)).toMatchObject({ id, participant: { uid: cy.uid } });
+  });
+
+  it('is refused after fifty new ones in a day, but not where there is one already', async () => {
+    const ada = await createPerson('business_owner');
+    const partners = await Promise.all(
+      Array.from({ length: MAX_NEW_CONVERSATIONS_PER_DAY + 1 }, () => createPerson('content_creator')),
+    );
+    const [last, first] = [partners.pop(), partners[0]];
+    for (const partner of partners) await succeed(startConversation, withSomebody(partner), ada);
+    expect(await refuse(startConversation, withSomebody(last as Person), ada)).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('You can begin 50 conversations a day') as string,
+    });
+    await succeed(startConversation, withSomebody(first as Person), ada);
   });
 
   it('keeps what was said when it is started again', async () => {

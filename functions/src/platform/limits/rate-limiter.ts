@@ -40,8 +40,8 @@ type CallLog = z.output<typeof CallLog>;
 
 export class RateLimits extends storeOf('rateLimits', CallLog) {}
 
-/** A limit from an operation's declaration, or one that its handler counts per recipient of mails. */
-type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient' };
+/** A limit from an operation's declaration, or one that its handler counts: per recipient of mails, or with words of its own for a refusal. */
+type Counted = Omit<RateLimit, 'per'> & { readonly per: RateLimit['per'] | 'recipient'; readonly refusal?: string };
 
 /** Counts one call of `who`, which is a uid, a network or a recipient. Throws `too_many_requests` when the limit is reached. */
 export type RateLimiter = (limit: Counted, who: string) => Promise<void>;
@@ -93,7 +93,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       queues.set(id, own);
       void serve(limit, id, own);
     });
-    if (wait > 0) throw refuseCall(wait);
+    if (wait > 0) throw limit.refusal ? tooManyRequests(limit.refusal, wait) : refuseCall(wait);
   };
 }
 

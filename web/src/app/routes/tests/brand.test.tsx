@@ -45,6 +45,12 @@ it('says who an owner is, with a link to their own site', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing open right now' })).toBeVisible();
 });
 
+it('shows the site of an owner who is not verified as text', async () => {
+  await show({ verified: false });
+  expect(screen.getByText('kopi.example')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /kopi\.example/ })).toBeNull();
+});
+
 it('shows the record once, above the open loots, which lead to their pages', async () => {
   const record = {
     decisions: 40,

@@ -4,8 +4,8 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { Bubble } from './bubble.tsx';
 
-function say(text: string): [string | null, string | null][] {
-  renderScreen(<Bubble own={false} author="Olive" text={text} attachments={[]} at={new Date()} />);
+function say(text: string, trusted = true): [string | null, string | null][] {
+  renderScreen(<Bubble own={false} author="Olive" trusted={trusted} text={text} attachments={[]} at={new Date()} />);
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
@@ -17,6 +17,11 @@ it('shows addresses in a message as links to where they lead', () => {
 it('shows a host in letters that look alike as the one it is', () => {
   const address = 'https://xn--dubloon-9ig.com/help';
   expect(say('Log in at https://d\u043eubloon.com/help.')).toEqual([[address, address]]);
+});
+
+it('shows addresses of people who are not verified as text, and look-alikes as what they are', () => {
+  expect(say('Log in at https://d\u043eubloon.com/help.', false)).toEqual([]);
+  expect(screen.getByText('Log in at https://xn--dubloon-9ig.com/help.')).toBeVisible();
 });
 
 it('makes no link of an address with a user name, which would say that it is another', () => {
@@ -33,7 +38,7 @@ const file = (fileName: string, fileType: string) => ({
 
 it('shows the pictures of a message large, one after the other', async () => {
   const attachments = [file('a.png', 'image/png'), file('notes.txt', 'text/plain'), file('b.png', 'image/png')];
-  renderScreen(<Bubble own={false} author="Olive" text="" attachments={attachments} at={new Date()} />);
+  renderScreen(<Bubble own={false} author="Olive" trusted text="" attachments={attachments} at={new Date()} />);
   await user.click(screen.getByRole('button', { name: 'Enlarge b.png' }));
   const last = await screen.findByRole('dialog', { name: 'b.png' });
   expect(within(last).getByRole('status').textContent).toBe('2 / 2');
@@ -43,7 +48,7 @@ it('shows the pictures of a message large, one after the other', async () => {
 
 it('offers no others beside a message’s only picture', async () => {
   renderScreen(
-    <Bubble own={false} author="Olive" text="" attachments={[file('a.png', 'image/png')]} at={new Date()} />,
+    <Bubble own={false} author="Olive" trusted text="" attachments={[file('a.png', 'image/png')]} at={new Date()} />,
   );
   await user.click(screen.getByRole('button', { name: 'Enlarge a.png' }));
   expect(await screen.findByRole('dialog', { name: 'a.png' })).toBeVisible();

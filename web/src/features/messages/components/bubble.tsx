@@ -40,6 +40,8 @@ interface BubbleProps {
   own: boolean;
   /** Name of the message's author. */
   author: string;
+  /** Addresses are links only in messages of people whom the reader can trust: themselves and those who are verified. */
+  trusted: boolean;
   text: string;
   attachments: readonly Attachment[];
   at: Date;
@@ -50,7 +52,7 @@ interface BubbleProps {
 }
 
 /** One message: own ones on the right. */
-export function Bubble({ own, author, text, attachments, at, mark, children }: BubbleProps) {
+export function Bubble({ own, author, trusted, text, attachments, at, mark, children }: BubbleProps) {
   const [pictureAt, setPictureAt] = useState<number>();
   const time = formatTimeOfDay(at);
   // The day stands above, for those who see it.
@@ -59,7 +61,7 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
   return (
     <Box own={own}>
       <VisuallyHidden>{author}: </VisuallyHidden>
-      {text !== '' && <TextWithLinks text={text} />}
+      {text !== '' && <MessageText text={text} linked={trusted} />}
       {attachments.map((attachment) => (
         <AttachmentView
           key={attachment.storagePath}
@@ -87,12 +89,14 @@ export function Bubble({ own, author, text, attachments, at, mark, children }: B
   );
 }
 
-/** A text as it was written, with its addresses as links that say where they lead. */
-function TextWithLinks({ text }: { text: string }) {
+/** A text with its addresses written as what they lead to, as links if `linked`. */
+function MessageText({ text, linked }: { text: string; linked: boolean }) {
   return (
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textWrap="wrap">
-      {text.split(ADDRESS).map((part, index) =>
-        index % 2 === 1 ? (
+      {text.split(ADDRESS).map((part, index) => {
+        if (index % 2 === 0) return part;
+        if (!linked) return asItLeads(part);
+        return (
           <chakra.a
             key={index}
             href={asItLeads(part)}
@@ -104,10 +108,8 @@ function TextWithLinks({ text }: { text: string }) {
           >
             {asItLeads(part)}
           </chakra.a>
-        ) : (
-          part
-        ),
-      )}
+        );
+      })}
     </chakra.p>
   );
 }

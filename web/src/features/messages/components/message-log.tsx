@@ -96,6 +96,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                     key={entry.key}
                     own={own}
                     author={own ? 'You' : participant.name}
+                    trusted={own || participant.isVerified}
                     text={text}
                     attachments={attachments}
                     at={timestamp}
@@ -149,6 +150,7 @@ function OutgoingBubble({ outgoing, onRetry }: { outgoing: Outgoing; onRetry: (o
   const { clientMessageId, text, attachments, at, status, problem } = outgoing;
   return (
     <Bubble
+      trusted
       own
       author="You"
       text={text}

@@ -21,8 +21,11 @@ const Anchor = chakra('a', {
 export function ExternalLink({ href, children }: { href: string; children?: string }) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer">
-      <chakra.span truncate>{children ?? href.replace(/^https?:\/\/(www\.)?/, '')}</chakra.span>
+      <chakra.span truncate>{children ?? readableAddress(href)}</chakra.span>
       <Icon size={15} aria-label="(opens in a new tab)" />
     </Anchor>
   );
 }
+
+/** An address without what people leave out when they say it: `example.com/shop`. */
+export const readableAddress = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
