@@ -62,6 +62,38 @@ describe.each(FILES.map((file) => [file, filtersOf(file)] as const))('%s', (_, f
   });
 });
 
+/** Errors that no policy waits for, and what tells people of them instead. */
+const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
+  'unexpected error': 'answered with 500, which the alert of errors counts',
+  'database does not answer': 'answered with 503, which the alert of errors counts',
+  'a download failed midway': 'the person who downloads sees it break off',
+  'job failed': 'the alert of jobs misses the run',
+  'status not known': 'the page of the status says so',
+  'the books could not be recounted': 'the alert of money waits for every error of `reconcile`',
+  'the books could not be held against the provider': 'the alert of money waits for every error of `reconcile`',
+  'missed payment event not handled': 'the alert of money waits for every error of `reconcile`',
+  'missed payment event not retrieved': 'the alert of money waits for every error of `reconcile`',
+};
+
+describe('the errors of the code', () => {
+  const waitedFor = new Set(
+    FILES.flatMap((file) => filtersOf(file).flatMap((f) => namesOf('jsonPayload\\.message', f))),
+  );
+  const logged = [...code.matchAll(/\blog\.error\(((?:[^()]|\([^()]*\))*)\)/g)].map(
+    ([, call = '']) => [...call.matchAll(/'([^']+)'/g)].at(-1)?.[1] ?? call,
+  );
+
+  it.each([...new Set(logged)])('tell somebody: %s', (message) => {
+    expect(waitedFor.has(message) || message in TOLD_OTHERWISE, message).toBe(true);
+  });
+
+  it('are all that is told otherwise', () => {
+    expect(
+      Object.keys(TOLD_OTHERWISE).filter((message) => !logged.includes(message) || waitedFor.has(message)),
+    ).toEqual([]);
+  });
+});
+
 describe('the metrics of the log', () => {
   it.each(METRICS)('take their labels from fields that the lines have: %s', (file) => {
     const { filter, labelExtractors, metricDescriptor } = JSON.parse(read(file)) as {

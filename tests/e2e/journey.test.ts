@@ -137,6 +137,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     await owner.getByRole('link', { name: loot }).click();
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 160.00');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 40.00');
+    await owner.getByRole('tab', { name: 'Figures' }).click();
     const payout = owner.getByRole('listitem').filter({ hasText: '6,200 counted views · 80% tier' });
     await expect(payout).toContainText(maker.name);
     await expect(payout).toContainText('Paid');

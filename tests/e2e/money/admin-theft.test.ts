@@ -196,7 +196,7 @@ test('A loot that is closed while a payment is held, and whose refund is dispute
     await admin.goto('/admin/disputes');
     await expect(work(admin, title)).toContainText('SGD 157.50');
     await loseDispute(campaignId);
-    await admin.goto(`/loot-management/${campaignId}`);
+    await admin.goto(`/loot-management/${campaignId}?tab=figures`);
     await expect(fact(admin, 'Given back out of our own money')).toHaveText(/^-SGD.150\.00$/);
   });
 });
