@@ -174,7 +174,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   // Nothing can be proven before there is an approval.
   await expect(row(page, title).getByRole('button', { name: 'Manage Proof' })).toHaveCount(0);
 
-  await row(page, title).getByRole('link', { name: title }).click();
+  await row(page, title).getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('article')).toContainText('Revision Requested');
   await expect(page.getByRole('article')).toContainText('Say the name of the jacket.');
   await page.getByRole('button', { name: 'Revise' }).click();

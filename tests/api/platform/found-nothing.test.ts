@@ -1,6 +1,6 @@
 import { createApplication, freeSlot } from '@doubloon/contract/applications/operations.ts';
 import { editCampaign } from '@doubloon/contract/campaigns/operations.ts';
-import { createAppeal, disputeRecord, listRecordDisputes } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, disputeRecord, listRecordDisputes, report } from '@doubloon/contract/cases/operations.ts';
 import { createDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import {
@@ -56,8 +56,8 @@ class WatchedCases extends Cases {
     return afterwards(super.hasOpenAppeal(...asked));
   }
 
-  override hasOpenFigureCase(...asked: Parameters<Cases['hasOpenFigureCase']>) {
-    return afterwards(super.hasOpenFigureCase(...asked));
+  override hasOpen(...asked: Parameters<Cases['hasOpen']>) {
+    return afterwards(super.hasOpen(...asked));
   }
 
   override hasOpenAppealBy(...asked: Parameters<Cases['hasOpenAppealBy']>) {
@@ -164,6 +164,16 @@ it('a figure of a record is put before the admins once, by two calls at the same
   };
   expect(await refuse(disputeRecord, ask, person)).toMatchObject({ status: 409, code: 'already_exists' });
   expect(await succeed(listRecordDisputes, { query: {} }, person)).toHaveLength(1);
+});
+
+it('the same is put before the admins once by somebody who reports it twice at the same time', async () => {
+  const [person, other] = [await createPerson('content_creator'), await createPerson('content_creator')];
+  const ask = { body: { type: 'person', id: other.uid, reason: 'spam', details: 'The same to everybody' } } as const;
+  meanwhile = async () => {
+    passMinutes(1);
+    await succeed(report, ask, person);
+  };
+  expect(await refuse(report, ask, person)).toMatchObject({ status: 409, code: 'already_exists' });
 });
 
 it('a treasure whose account was unlinked since it was checked is refused', async () => {
