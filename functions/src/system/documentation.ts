@@ -1,6 +1,7 @@
 import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+// The package itself would load the whole viewer into every instance: 34 MB.
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { recordMethods } from '../platform/http/known-methods.ts';
 import { documentationPolicy } from '../platform/http/security-headers.ts';
 
