@@ -1,5 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignApplicationsQuery } from '../../features/applications/api/queries.ts';
+import { PAYOUT_NAMES } from '../../features/payouts/payout-filter.ts';
 import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
@@ -13,19 +14,15 @@ import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 const TAB_IDS = ['applications', 'treasures', 'proofs', 'figures'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
-/** The selected tab of a loot, kept in the address, and how to select another. An address of its payouts selects the figures, in which they are. */
+/** The selected tab of a loot, kept in the address, and how to select another. An address of its payouts, or of some of them, selects the figures, in which they are. */
 function useTab(): [TabId, (tab: TabId) => void] {
   const [search, setSearch] = useSearch();
   const { hash } = useLocation();
-  const first = hash === `#${ANCHORS.payouts}` ? 'figures' : 'applications';
+  const isOfPayouts = hash === `#${ANCHORS.payouts}` || Object.values(PAYOUT_NAMES).some((name) => search.has(name));
+  const first = isOfPayouts ? 'figures' : 'applications';
   const selected = TAB_IDS.find((id) => id === search.get('tab')) ?? first;
-  // The filters of a tab are its own; those of the payouts below stay.
-  const select = (tab: TabId) => {
-    const next = new URLSearchParams(tab === 'applications' ? {} : { tab });
-    const payouts = search.get('payouts');
-    if (payouts !== null) next.set('payouts', payouts);
-    setSearch(next, { replace: true });
-  };
+  // The filters of a tab are its own.
+  const select = (tab: TabId) => setSearch(tab === 'applications' ? {} : { tab }, { replace: true });
   return [selected, select];
 }
 
@@ -33,7 +30,7 @@ interface ReviewTabsProps {
   loot: CampaignView;
   /** How the loot does, above all tabs; `whole` where it is what is read. */
   glance: (whole: boolean) => ReactNode;
-  /** All that is only read: money, results and receipts. */
+  /** Money, results and receipts: all that is read, and the payouts, of which failed ones are retried there. */
   figures: ReactNode;
 }
 

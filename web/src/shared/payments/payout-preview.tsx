@@ -19,8 +19,6 @@ interface PayoutPreviewProps {
   paid: PaidThing;
   /** Remaining budget of the loot, in cents. */
   remainingCents: number | undefined;
-  /** True where it is said beside it already why it could not be paid before. */
-  explained?: boolean;
   /** True where `PayoutGain` says above what stands in its way. */
   bare?: boolean;
 }
@@ -48,7 +46,6 @@ function ShownPreview({
   data,
   paid,
   remainingCents,
-  explained = false,
   bare = false,
 }: Omit<PayoutPreviewProps, 'preview'> & { data: Preview }) {
   const { receipt } = data;
@@ -73,7 +70,7 @@ function ShownPreview({
           Nothing is due for this: what it has earned is paid already. Approving moves no money.
         </chakra.p>
       )}
-      {!bare && <Obstacle outcome={outcome} paid={paid} explained={explained} />}
+      {!bare && <Obstacle outcome={outcome} paid={paid} />}
     </Stack>
   );
 }
@@ -81,11 +78,12 @@ function ShownPreview({
 interface ObstacleProps {
   outcome: ApprovalOutcome;
   paid: PaidThing;
-  explained: boolean;
+  /** True where it is said beside it already why it could not be paid before. */
+  explained?: boolean;
 }
 
 /** Says what stands in the way of a payment; nothing where it can be made. */
-function Obstacle({ outcome, paid, explained }: ObstacleProps) {
+function Obstacle({ outcome, paid, explained = false }: ObstacleProps) {
   switch (outcome.kind) {
     case 'held':
       return explained ? null : <Notice colorPalette="gold" title={outcome.why} />;
@@ -105,7 +103,11 @@ function Obstacle({ outcome, paid, explained }: ObstacleProps) {
 const Gain = chakra('p', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', lineHeight: 'snug' } });
 
 /** Says in one line what the views of a submission come to, and below it what stands in the way of the payment. The computation is in `PayoutPreview`. */
-export function PayoutGain({ preview, paid, explained = false }: Omit<PayoutPreviewProps, 'remainingCents' | 'bare'>) {
+export function PayoutGain({
+  preview,
+  paid,
+  explained,
+}: Pick<PayoutPreviewProps, 'preview' | 'paid'> & Pick<ObstacleProps, 'explained'>) {
   const { data, isLoading } = preview;
   if (!data) return isLoading ? <Skeleton height="7" borderRadius="md" /> : null;
   const { counted_views: views, amount, already_paid: before } = data.receipt;

@@ -60,7 +60,7 @@ it('answers how a loot does in one strip, and keeps what is only read apart from
   expect(screen.getByRole('progressbar', { name: 'Budget used' })).toBe(used);
 });
 
-it.each(['?tab=figures#payouts', '#payouts'])(
+it.each(['?tab=figures#payouts', '#payouts', '?payouts=failed', '?payout=ada'])(
   'shows the payouts of a loot at the address of theirs: %s',
   async (end) => {
     saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
@@ -75,3 +75,23 @@ it.each(['?tab=figures#payouts', '#payouts'])(
     expect(screen.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
   },
 );
+
+it('stays at the payouts of a loot when an address of theirs is narrowed there, and leaves them for another tab', async () => {
+  saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+  answerApi({
+    'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({})) },
+    'GET /payments/authorizations/business-owner/owner1': { json: [] },
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1?payouts=paid#payouts',
+  );
+  await user.selectOptions(await screen.findByLabelText('Show'), 'failed');
+  expect(screen.getByLabelText('Show')).toHaveValue('failed');
+  expect(screen.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Treasures' }));
+  await user.click(screen.getByRole('tab', { name: 'Applications' }));
+  expect(screen.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true');
+});

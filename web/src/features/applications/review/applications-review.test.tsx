@@ -165,6 +165,21 @@ describe('ApplicationsReview', () => {
     await waitFor(() => expect(toastTexts()).toEqual([text]));
   });
 
+  it.each([
+    [true, ['Creator', 'Loot', 'Status', 'Applied', 'Actions']],
+    [false, ['Creator', 'Record', 'Status', 'Applied', 'Actions']],
+  ])('has a column for the status, in the list of all loots (%s) and of one', async (namesLoots, headers) => {
+    const creator = { rating: 0, reviewCount: 0, followers: 7, socialLinks: {}, accountFollowers: {} };
+    answerApi({ 'GET /applications/campaign/cmp_1': { json: [anApplicationOnTheWire({ creator })] } });
+    renderScreen(
+      <ApplicationsReview namesLoots={namesLoots} queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
+    );
+    await screen.findByText('7 followers here');
+    expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+      headers,
+    );
+  });
+
   it('says that nobody has applied only when nobody has', async () => {
     await show('', []);
     expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
 import { applicationCsv } from '../application-csv.ts';
-import { ApplicationsTable, waits } from './applications-table.tsx';
+import { ApplicationsTable, due, waits } from './applications-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -18,6 +17,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 
 const ReviewApplicationDialog = lazyPart(
@@ -45,11 +45,15 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const { status, search, narrowing } = useNarrowing<Labels>(decides ? labelsForOwners : labelsForAdmins, {
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
-  const work = decides ? { waits, since: ({ created_at }: ApplicationView) => created_at } : undefined;
+  const work = decides ? { waits, due } : undefined;
   const inOrder = (applications: readonly ApplicationView[]) =>
     work ? waitingFirst(applications, work) : applications;
   const query = queryOf(status);
-  const list = useInfiniteQuery(query);
+  const { list, isPartial } = useWithWaiting({
+    query,
+    waiting: decides && (status === undefined || status === 'pending') ? queryOf('pending') : undefined,
+    idOf: ({ id }) => id,
+  });
   const [opened, setOpened] = useOpened();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
@@ -64,7 +68,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     finds,
     order: inOrder,
     idOf: ({ id }) => id,
-    waits: ({ status }) => status === 'pending',
+    waits,
     opened: [opened, setOpened],
     problem: applicationsText.fetchFailed,
   });
@@ -72,6 +76,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     <>
       <PagedList
         isMain
+        isPartial={isPartial}
         list={list}
         finds={finds}
         problem={
@@ -99,7 +104,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       >
         {(applications) => (
           <>
-            <WaitingFirst items={applications} work={work} name="Applications">
+            <WaitingFirst items={applications} work={work} name="Applications" more={list.hasNextPage}>
               {(group, caption) => (
                 <ApplicationsTable
                   caption={caption}

@@ -32,6 +32,12 @@ interface ApplicationsTableProps {
 export const waits = (application: ApplicationView) =>
   application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
 
+/** The moment by which what waits is decided, or was to be delivered. */
+export const due = (application: ApplicationView) =>
+  (contentWaits(application) && application.content?.decide_by) ??
+  (isOverdue(application) ? awaitedDelivery(application) : null) ??
+  application.decide_by;
+
 /** True when nothing was delivered for the slot and its time has run out. */
 const isOverdue = (application: ApplicationView) =>
   awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
@@ -52,8 +58,6 @@ const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddin
 
 /** Leaves names whole where there is room for a table. */
 const Name = chakra('div', { base: { md: { minWidth: '10.5rem' } } });
-
-const Marks = chakra('div', { base: { marginTop: '1.5' } });
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
@@ -92,12 +96,18 @@ export function ApplicationsTable({
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
-      cell: ({ id, creatorName, creatorPic, campaignTitle, status }) => {
+      cell: ({ id, creator, creatorName, creatorPic, campaignTitle, status }) => {
         const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
+        const record = namesLoots && (
+          <BesideBoxes indented={decides}>
+            <ApplicantFigures creator={creator} />
+          </BesideBoxes>
+        );
         if (!decides || status !== 'pending')
           return (
             <Name>
               <BesideBoxes indented={decides}>{name}</BesideBoxes>
+              {record}
             </Name>
           );
         const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
@@ -110,24 +120,15 @@ export function ApplicationsTable({
         return (
           <Name>
             <Checkbox label={label} checked={chosen.has(id)} onChange={change} />
+            {record}
           </Name>
         );
       },
     },
-    { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
     namesLoots
-      ? {
-          header: 'Loot',
-          cell: (application) => (
-            <>
-              {application.campaignTitle}
-              <Marks>
-                <StatusMarks application={application} />
-              </Marks>
-            </>
-          ),
-        }
-      : { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
+      ? { header: 'Loot', cell: ({ campaignTitle }) => campaignTitle }
+      : { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
+    { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
     {
       header: 'Applied',
       cell: (application) => (
@@ -152,7 +153,7 @@ export function ApplicationsTable({
           {decides && application.status === 'pending' && (
             <ShortlistButton application={application} label={`Shortlist ${application.creatorName}`} />
           )}
-          <Button variant="outline" onClick={() => onOpen(application)}>
+          <Button variant="outline" data-opener={`review ${application.id}`} onClick={() => onOpen(application)}>
             {decides && waits(application) ? 'Review' : 'Details'}
           </Button>
         </Buttons>

@@ -154,8 +154,14 @@ describe('after a decision', () => {
 
 describe('at the last application that is loaded', () => {
   const LIST = 'GET /applications/campaign/cmp_1';
+  const decided = (name: string, id: string) => ({ ...named(name, id), status: 'approved' });
+  const ada = [named('Ada', 'a')];
   const pages = (more: Parameters<typeof answerApi>[0]) =>
-    answerApi({ [LIST]: { json: [named('Ada', 'a')], headers: { 'x-next-cursor': 'p2' } }, ...more });
+    answerApi({
+      [LIST]: { json: ada, headers: { 'x-next-cursor': 'p2' } },
+      [`${LIST}?status=pending`]: { json: ada },
+      ...more,
+    });
 
   async function openLast(more: Parameters<typeof answerApi>[0], search = '') {
     pages(more);
@@ -168,18 +174,26 @@ describe('at the last application that is loaded', () => {
   }
 
   it('loads the next page and goes on', async () => {
-    await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
+    await openLast({ [`${LIST}?cursor=p2`]: { json: [decided('Bo', 'b')] } });
     await press('jj');
     expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
     expect(shown('Bo').getByText('2 of 2')).toBeVisible();
     expect(shown('Bo').getByRole('button', { name: 'Next application' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('goes first to what waits on the next page', async () => {
+    const text = { text: 'First cut', url: null, feedback: null, submitted_at: '2026-11-18T00:00:00.000Z' };
+    const content = { ...text, status: 'submitted', decide_by: '2026-11-19T00:00:00.000Z' };
+    await openLast({ [`${LIST}?cursor=p2`]: { json: [decided('Bo', 'b'), { ...decided('Cleo', 'c'), content }] } });
+    await press('jj');
+    expect(await screen.findByRole('dialog', { name: 'Cleo' })).toBeVisible();
+  });
+
   it('looks through pages on which nothing is found', async () => {
     await openLast(
       {
-        [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')], headers: { 'x-next-cursor': 'p3' } },
-        [`${LIST}?cursor=p3`]: { json: [named('Ada too', 'c')] },
+        [`${LIST}?cursor=p2`]: { json: [decided('Bo', 'b')], headers: { 'x-next-cursor': 'p3' } },
+        [`${LIST}?cursor=p3`]: { json: [decided('Ada too', 'c')] },
       },
       '?q=ada',
     );
@@ -188,7 +202,7 @@ describe('at the last application that is loaded', () => {
   });
 
   it('asks about feedback that was written while it was loading', async () => {
-    await openLast({ [`${LIST}?cursor=p2`]: { json: [named('Bo', 'b')] } });
+    await openLast({ [`${LIST}?cursor=p2`]: { json: [decided('Bo', 'b')] } });
     const answer = holdAnswers();
     await press('jj');
     await press('jj');

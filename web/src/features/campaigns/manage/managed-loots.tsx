@@ -70,7 +70,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
           />
         }
       >
-        {(campaigns) => <ManagementTable campaigns={campaigns} />}
+        {(campaigns) => <ManagementTable campaigns={campaigns} more={list.hasNextPage} />}
       </PagedList>
     </>
   );
@@ -186,13 +186,18 @@ const columns: readonly Column<CampaignView>[] = [
 const WORK = {
   waits: (campaign: CampaignView) =>
     campaign.pending_applications + campaign.pending_treasures + campaign.pending_proofs > 0,
-  since: ({ created_at }: CampaignView) => created_at,
 };
 
+interface ManagementTableProps {
+  campaigns: readonly CampaignView[];
+  /** True when there are more on pages that are not loaded. */
+  more?: boolean;
+}
+
 /** An owner's loots, those first in which something waits for them; a row opens the loot. */
-export function ManagementTable({ campaigns }: { campaigns: readonly CampaignView[] }) {
+export function ManagementTable({ campaigns, more = false }: ManagementTableProps) {
   return (
-    <WaitingFirst items={campaigns} work={WORK} name="Loots" others="Nothing to decide">
+    <WaitingFirst items={campaigns} work={WORK} name="Loots" others="Nothing to decide" more={more}>
       {(items, caption) => <DataTable caption={caption} columns={columns} items={items} keyOf={({ id }) => id} />}
     </WaitingFirst>
   );

@@ -69,3 +69,10 @@ it('shows the loots first in which something waits for their owner', () => {
   expect(tables).toEqual(['Iced Tea', 'Hot Tea']);
   expect(screen.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
 });
+
+it('keeps the order of the server among the loots in which something waits', () => {
+  const created = (id: string, day: number) =>
+    aCampaign({ id, title: id, pending_proofs: 1, created_at: new Date(Date.UTC(2026, 10, day)) });
+  renderScreen(<ManagementTable campaigns={[created('Newer', 9), created('Older', 8)]} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+});

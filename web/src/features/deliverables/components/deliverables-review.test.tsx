@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { DeliverablesReview } from './deliverables-review.tsx';
@@ -26,6 +28,20 @@ describe('the treasures of a loot', () => {
     answerApi({ 'GET /deliverables': { json: [aDeliverableOnTheWire({ post_state })] } });
     renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
     expect((await screen.findAllByText(mark)).length).toBeGreaterThan(0);
+  });
+
+  it('begin with all that wait, what is due first above the rest, though some are on a later page', async () => {
+    saveSession('t', aPerson({ role: 'business_owner' }));
+    const due = (treasure_id: string, creatorName: string, day: number) =>
+      aDeliverableOnTheWire({ treasure_id, creatorName, decide_by: `2026-12-${day}T12:00:00.000Z` });
+    const [noah, sofia] = [due('dlv_1', 'Noah', 20), due('dlv_2', 'Sofia', 10)];
+    answerApi({
+      'GET /deliverables': { json: [noah], headers: { 'x-next-cursor': 'p2' } },
+      'GET /deliverables?status=submitted': { json: [noah, sofia] },
+    });
+    renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
+    expect(await screen.findByRole('heading', { name: 'To decide 2' })).toBeVisible();
+    expect(screen.getAllByText(/^(Noah|Sofia)$/).map(({ textContent }) => textContent)).toEqual(['Sofia', 'Noah']);
   });
 
   it('are searched by creator, platform, link and notes', async () => {

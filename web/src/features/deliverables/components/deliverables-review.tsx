@@ -1,7 +1,6 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignDeliverablesQuery } from '../api/queries.ts';
 import { deliverableCsv } from '../deliverable-csv.ts';
@@ -19,6 +18,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
@@ -31,7 +31,7 @@ const ReviewDeliverableDialog = lazyPart(
 /** Those that wait for the owner of the loot. */
 const WORK = {
   waits: ({ status }: DeliverableView) => status === 'submitted',
-  since: ({ created_at }: DeliverableView) => created_at,
+  due: ({ decide_by }: DeliverableView) => decide_by,
 };
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
@@ -48,11 +48,18 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     placeholder: 'Creator, platform or link',
   });
   const query = campaignDeliverablesQuery(campaignId, status);
-  const list = useInfiniteQuery(query);
+  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
+  const { list, isWhole, isPartial } = useWithWaiting({
+    query,
+    waiting:
+      work && (status === undefined || status === 'submitted')
+        ? campaignDeliverablesQuery(campaignId, 'submitted')
+        : undefined,
+    idOf: ({ treasure_id: id }) => id,
+  });
   const [opened, setOpened] = useState<DeliverableView>();
   const finds = ({ creatorName, platform, url, notes }: DeliverableView) =>
     hasWords(search, creatorName, platform, url, notes ?? '');
-  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
   const review = useReviewSteps({
     list,
     finds,
@@ -66,6 +73,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     <>
       <PagedList
         isMain
+        isPartial={isPartial}
         list={list}
         finds={finds}
         problem={deliverablesText.fetchFailed}
@@ -77,7 +85,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         empty={<EmptyState drawing="chest" title="No treasures yet" text="Approved creators deliver here." />}
       >
         {(deliverables) => (
-          <WaitingFirst items={deliverables} work={work} name="Treasures">
+          <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole}>
             {(items, caption) => (
               <DataTable
                 caption={caption}
@@ -143,7 +151,7 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     header: 'Actions',
     actions: 'beside',
     cell: (deliverable) => (
-      <Button variant="outline" onClick={() => open(deliverable)}>
+      <Button variant="outline" data-opener={`review ${deliverable.treasure_id}`} onClick={() => open(deliverable)}>
         {deliverable.status === 'submitted' ? 'Review' : 'Details'}
       </Button>
     ),

@@ -1,6 +1,6 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { proofStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
@@ -17,6 +17,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
+import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
@@ -25,7 +26,7 @@ const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dia
 /** Those that wait for the owner of the loot. */
 const WORK = {
   waits: ({ status }: ProofView) => status === 'pending',
-  since: ({ submission_date }: ProofView) => submission_date,
+  due: ({ decide_by }: ProofView) => decide_by,
 };
 
 const filterLabels = { all: 'All', ...proofStatusLabels } as const;
@@ -39,7 +40,13 @@ interface ProofsReviewProps {
 /** Proofs of a loot's treasures, with a search, a status filter and the owner's decision. */
 export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) {
   const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Creator, platform or notes' });
-  const list = useInfiniteQuery(campaignProofsQuery(campaignId, status));
+  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
+  const { list, isWhole, isPartial } = useWithWaiting({
+    query: campaignProofsQuery(campaignId, status),
+    waiting:
+      work && (status === undefined || status === 'pending') ? campaignProofsQuery(campaignId, 'pending') : undefined,
+    idOf: ({ proof_id: id }) => id,
+  });
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [opened, setOpened] = useState<ProofView>();
   // Same queries as in the rows.
@@ -56,7 +63,6 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     const { creatorName = '', platform = '' } = deliverables.byId.get(id) ?? {};
     return waits || hasWords(search, creatorName, platform, notes ?? '');
   };
-  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
   const review = useReviewSteps({
     list,
     finds,
@@ -70,6 +76,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     <>
       <PagedList
         isMain
+        isPartial={isPartial}
         list={list}
         finds={finds}
         problem="Failed to fetch proofs"
@@ -89,7 +96,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
           waits ? (
             <ListSkeleton />
           ) : (
-            <WaitingFirst items={found} work={work} name="Proofs">
+            <WaitingFirst items={found} work={work} name="Proofs" more={!isWhole}>
               {(items, caption) => (
                 <DataTable
                   caption={caption}
@@ -146,7 +153,7 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
     header: 'Actions',
     actions: 'beside',
     cell: (proof) => (
-      <Button variant="outline" onClick={() => open(proof)}>
+      <Button variant="outline" data-opener={`review ${proof.proof_id}`} onClick={() => open(proof)}>
         {proof.status === 'pending' ? 'Review' : 'Details'}
       </Button>
     ),

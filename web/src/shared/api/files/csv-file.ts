@@ -1,9 +1,8 @@
 import { csvOf, type CsvColumn } from '@doubloon/contract/shared/csv.ts';
-import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentTime } from '../../state/current-time.ts';
-import type { PagesQuery } from '../queries/query.ts';
+import { inLargePages, type PagesQuery } from '../queries/query.ts';
 import type { DownloadedFile } from './download.ts';
 
 /** A list as a CSV file. */
@@ -21,10 +20,8 @@ export async function csvFile<Item>(
   { of, columns, query }: CsvList<Item>,
   finds: (item: Item) => boolean = () => true,
 ): Promise<DownloadedFile> {
-  const [group, id, { input, type }] = query.queryKey;
   const { pages } = await client.fetchInfiniteQuery({
-    ...query,
-    queryKey: [group, id, { input: { ...input, query: { ...input.query, limit: MAX_PAGE_SIZE } }, type }],
+    ...inLargePages(query),
     pages: Infinity,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import type { InputOf, Operation, OutputOf } from '@doubloon/contract/calls/operation.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import {
@@ -34,6 +34,17 @@ export type PagesQuery<Item> = UseInfiniteQueryOptions<
   AnswerKey,
   Cursor
 >;
+
+/** The same list in the largest pages, kept apart from it: for who reads it to its end. */
+export function inLargePages<Item>(query: PagesQuery<Item>): PagesQuery<Item> {
+  const [group, id, { input, type }] = query.queryKey;
+  const queryKey: AnswerKey = [
+    group,
+    id,
+    { input: { ...input, query: { ...input.query, limit: MAX_PAGE_SIZE } }, type },
+  ];
+  return { ...query, queryKey };
+}
 
 /** The key that all answers of an operation are kept below; with a part of its input, those to that alone. */
 export function keyOf({ path, id }: Operation, input?: object) {

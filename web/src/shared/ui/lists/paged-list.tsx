@@ -52,6 +52,8 @@ type PagedListProps<Item> = {
   finds?: (item: Item) => boolean;
   /** True when the list is what its screen is for. */
   isMain?: boolean;
+  /** True while what belongs above the loaded entries is still on its way. */
+  isPartial?: boolean;
   /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
   children: (items: readonly Item[]) => ReactNode;
@@ -62,7 +64,17 @@ type PagedListProps<Item> = {
  * Further pages are looked through while nothing is found.
  */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, problem, pending = <ListSkeleton />, empty, finds, isMain = false, narrowing, children } = props;
+  const {
+    list,
+    problem,
+    pending = <ListSkeleton />,
+    empty,
+    finds,
+    isMain = false,
+    isPartial = false,
+    narrowing,
+    children,
+  } = props;
   const download = narrowing && props.download;
   // The filters come with the entries, which `QueryView` shows a moment after they are loaded.
   const isReady = useReady(list.data !== undefined);
@@ -70,7 +82,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
-  const waits = !isReady || (found.length === 0 && (searching || list.isPlaceholderData));
+  const waits = !isReady || isPartial || (found.length === 0 && (searching || list.isPlaceholderData));
   return (
     <>
       {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (

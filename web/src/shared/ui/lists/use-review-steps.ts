@@ -40,10 +40,10 @@ export function useReviewSteps<Item>(props: ReviewedList<Item>): Reviewed<Item> 
   const open = held && (loaded[indexOf(held, loaded)] ?? held);
   const index = open ? indexOf(open, listed) : -1;
 
-  // A decided item may leave the list while its receipt is being read: what followed it is remembered.
+  // A decided item moves in the list, or leaves it, while its receipt is being read: what followed it before is remembered.
   const lastSeen = useRef<{ id: string; following: readonly string[] }>(undefined);
   useEffect(() => {
-    if (!open || index === -1) return;
+    if (!open || index === -1 || (lastSeen.current?.id === idOf(open) && !waits(open))) return;
     const following = [...listed.slice(index + 1), ...listed.slice(0, index)].map(idOf);
     lastSeen.current = { id: idOf(open), following };
   });
@@ -60,15 +60,17 @@ export function useReviewSteps<Item>(props: ReviewedList<Item>): Reviewed<Item> 
     replace(open, next ?? waiting[0]);
   };
 
-  /** Loads on until something follows an item. */
+  /** Loads on until something follows an item, or something that waits comes before it. */
   const loadAfter = async (item: Item) => {
     if (list.isFetchingNextPage) return undefined;
+    const known = new Set(listed.map(idOf));
     for (let page = 0; page < MAX_PAGES_AHEAD; page += 1) {
       const { data, hasNextPage, isFetchNextPageError, error } = await list.fetchNextPage();
       if (isFetchNextPageError) toastError(withReason(problem, reasonOf(error)));
       const found = order(data?.pages.flatMap(({ items }) => items).filter(finds) ?? []);
       const at = indexOf(item, found);
-      const next = at === -1 ? undefined : found[at + 1];
+      const before = found.slice(0, Math.max(at, 0)).find((each) => waits(each) && !known.has(idOf(each)));
+      const next = at === -1 ? undefined : (before ?? found[at + 1]);
       if (next) return () => replace(item, next);
       if (isFetchNextPageError || !hasNextPage) return undefined;
     }

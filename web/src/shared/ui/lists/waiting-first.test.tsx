@@ -9,7 +9,7 @@ interface Item {
 }
 const item = (id: string, open: boolean, day: number): Item => ({ id, open, at: new Date(Date.UTC(2026, 10, day)) });
 const newestFirst = [item('d', false, 9), item('c', true, 8), item('b', false, 7), item('a', true, 6)];
-const work = { waits: ({ open }: Item) => open, since: ({ at }: Item) => at };
+const work = { waits: ({ open }: Item) => open, due: ({ at }: Item) => at };
 
 const show = (items: readonly Item[]) => {
   render(
@@ -21,7 +21,7 @@ const show = (items: readonly Item[]) => {
 };
 
 describe('WaitingFirst', () => {
-  it('shows what waits above what is decided, the longest waiting first', () => {
+  it('shows what waits above what is decided, what is due first above the rest', () => {
     expect(show(newestFirst)).toEqual([
       ['Proofs, to decide', 'a c'],
       ['Proofs, decided', 'd b'],

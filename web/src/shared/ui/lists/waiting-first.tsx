@@ -7,20 +7,21 @@ const Heading = chakra(SectionTitle, {
   base: { display: 'flex', alignItems: 'center', gap: '2.5', fontSize: 'lg', marginBottom: '3' },
 });
 
-/** The part of a list that waits for its reader, and since when. */
+/** The part of a list that waits for its reader, and until when; without a time it keeps its order. */
 interface Work<Item> {
   waits: (item: Item) => boolean;
-  since: (item: Item) => Date;
+  due?: (item: Item) => Date;
 }
 
-function inGroups<Item>(items: readonly Item[], { waits, since }: Work<Item>) {
+function inGroups<Item>(items: readonly Item[], { waits, due }: Work<Item>) {
+  const waiting = items.filter((item) => waits(item));
   return {
-    waiting: items.filter((item) => waits(item)).toSorted((one, other) => +since(one) - +since(other)),
+    waiting: due ? waiting.toSorted((one, other) => +due(one) - +due(other)) : waiting,
     decided: items.filter((item) => !waits(item)),
   };
 }
 
-/** Puts what waits for its reader first, the longest waiting before the others, and keeps the order of the rest. */
+/** Puts what waits for its reader first, what is due sooner before the rest, and keeps the order of the rest. */
 export function waitingFirst<Item>(items: readonly Item[], work: Work<Item>): readonly Item[] {
   const { waiting, decided } = inGroups(items, work);
   return [...waiting, ...decided];
@@ -34,19 +35,28 @@ interface WaitingFirstProps<Item> {
   name: string;
   /** Heading of those that do not wait; `Decided` unless told. */
   others?: string;
+  /** True when more of what waits may be on pages that are not loaded. */
+  more?: boolean;
   /** Draws the items of a group; `name` is that of its list. */
   children: (items: readonly Item[], name: string) => ReactNode;
 }
 
 /** A list in two groups, in the order of `waitingFirst`: what waits for its reader, and below it what is decided. One list while nothing waits. */
-export function WaitingFirst<Item>({ items, work, name, others = 'Decided', children }: WaitingFirstProps<Item>) {
+export function WaitingFirst<Item>({
+  items,
+  work,
+  name,
+  others = 'Decided',
+  more = false,
+  children,
+}: WaitingFirstProps<Item>) {
   const { waiting, decided } = work ? inGroups(items, work) : { waiting: [], decided: items };
   if (waiting.length === 0) return children(items, name);
   return (
     <>
       <Group>
         <Heading>
-          To decide <Badge colorPalette="gold">{waiting.length}</Badge>
+          To decide <Badge colorPalette="gold">{`${waiting.length}${more ? '+' : ''}`}</Badge>
         </Heading>
         {children(waiting, `${name}, to decide`)}
       </Group>
