@@ -1,40 +1,31 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { InviteCreators } from '../../features/applications/invite/invite-creators.tsx';
 import { managedCampaignQuery, refundQuery } from '../../features/campaigns/api/queries.ts';
-import { BudgetSummary } from '../../features/campaigns/manage/figures/budget-summary.tsx';
 import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { LootActions } from '../../features/campaigns/manage/loot-actions.tsx';
 import { LootGlance } from '../../features/campaigns/manage/figures/loot-glance.tsx';
-import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
 import { ModerationNotice } from '../../features/campaigns/manage/moderation-notice.tsx';
 import { RefundCard } from '../../features/campaigns/manage/refund-card.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
-import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
-import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
-import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
-import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
 import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useLeaveWhenMissing } from '../../shared/state/use-leave-when-missing.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
 import { EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { LootFigures } from '../projects/loot-figures.tsx';
 import { ReviewTabs } from '../projects/review-tabs.tsx';
-
-// Admins only, with all that their screens ask for.
-const LootBooks = lazyPart(async () => (await import('../../features/admin/components/loot-books.tsx')).LootBooks);
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
 export function ManagedLootRoute() {
@@ -66,13 +57,7 @@ export function ManagedLootRoute() {
         loot.closed_at && refund.isPending && !foreign ? (
           <PageSkeleton />
         ) : (
-          <ManagedLoot
-            loot={loot}
-            list={list}
-            refund={refund.data}
-            isOwner={isOwner}
-            isAdmin={user?.role === 'admin'}
-          />
+          <ManagedLoot loot={loot} list={list} refund={refund} isOwner={isOwner} isAdmin={user?.role === 'admin'} />
         )
       }
     </QueryView>
@@ -84,7 +69,7 @@ interface ManagedLootProps {
   /** Address of the list that the loot belongs to. */
   list: string;
   /** The refund of the loot; undefined while it is not known. */
-  refund: RefundView | undefined;
+  refund: UseQueryResult<RefundView>;
   isOwner: boolean;
   isAdmin: boolean;
 }
@@ -116,25 +101,12 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         campaign={loot}
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
-      {refund && <RefundCard campaign={loot} refund={refund} asks={isOwner} />}
+      {refund.data && <RefundCard campaign={loot} refund={refund.data} asks={isOwner} />}
       {/* Decisions come before what is only read. The order never depends on what waits: moving the tabs would close an open review. */}
       <ReviewTabs
         loot={loot}
-        glance={(whole) => <LootGlance campaign={loot} refund={refund} whole={whole} />}
-        figures={
-          <>
-            <BudgetSummary
-              campaign={loot}
-              refund={refund}
-              burnDown={<BudgetBurnDown campaign={loot} refund={refund} />}
-            />
-            <LootLeaders campaignId={loot.id} ownerId={loot.owner_id} />
-            <CampaignPayouts campaignId={loot.id} ownerId={loot.owner_id} isOwner={isOwner} />
-            <CampaignInvoices campaignId={loot.id} ownerId={loot.owner_id} />
-            {isAdmin && <LootBooks campaignId={loot.id} />}
-            <LootBrief campaign={loot} />
-          </>
-        }
+        glance={(whole) => <LootGlance campaign={loot} refund={refund.data} whole={whole} />}
+        figures={<LootFigures loot={loot} refund={refund} isOwner={isOwner} isAdmin={isAdmin} />}
       />
     </>
   );

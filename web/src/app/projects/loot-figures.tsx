@@ -1,0 +1,43 @@
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
+import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
+import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
+import { BudgetSummary } from '../../features/campaigns/manage/figures/budget-summary.tsx';
+import { ownerPayoutsQuery } from '../../features/payouts/api/queries.ts';
+import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
+import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
+import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
+import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { ListSkeleton } from '../../shared/ui/lists/query-view.tsx';
+
+// Admins only, with all that their screens ask for.
+const LootBooks = lazyPart(async () => (await import('../../features/admin/components/loot-books.tsx')).LootBooks);
+
+interface LootFiguresProps {
+  loot: CampaignView;
+  refund: UseQueryResult<RefundView>;
+  isOwner: boolean;
+  isAdmin: boolean;
+}
+
+/** The money, results and receipts of a loot. Shown once the payments and the refund are known, because their charts would move the rest. */
+export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps) {
+  const { id: campaignId, owner_id: ownerId } = loot;
+  const payouts = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId }));
+  if (payouts.isPending || refund.isPending) return <ListSkeleton rows={5} />;
+  return (
+    <>
+      <BudgetSummary
+        campaign={loot}
+        refund={refund.data}
+        burnDown={<BudgetBurnDown campaign={loot} refund={refund.data} />}
+      />
+      <LootLeaders campaignId={campaignId} ownerId={ownerId} />
+      <CampaignPayouts campaignId={campaignId} ownerId={ownerId} isOwner={isOwner} />
+      <CampaignInvoices campaignId={campaignId} ownerId={ownerId} />
+      {isAdmin && <LootBooks campaignId={campaignId} />}
+      <LootBrief campaign={loot} />
+    </>
+  );
+}
