@@ -1,5 +1,7 @@
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
@@ -57,7 +59,7 @@ it('shows what each project has paid and what adds to it, with one step in gold,
       json: { ...someEarningsOnTheWire, application_id: 'b', paid: 0, next_step: null },
     },
   });
-  renderScreen(<ApprovedProjectsRoute />);
+  const { client } = renderScreen(<ApprovedProjectsRoute />);
   const revise = await screen.findByRole('link', { name: 'Revise for Loot b' });
   await screen.findByText('+SGD 12.50 at 10,000 views');
   const [, first, second] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
@@ -70,6 +72,9 @@ it('shows what each project has paid and what adds to it, with one step in gold,
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(labels).toEqual(['Manage Proof', 'Submit Treasure']);
+  const earnings = client.getQueryCache().findAll({ queryKey: keyOf(getEarnings) });
+  // A change would ask for all rows anew, one by one.
+  expect(earnings.map(({ meta }) => meta?.live ?? [])).toEqual([[], []]);
 });
 
 it('shows no project before it knows whose turn each is, so that none moves or changes its buttons', async () => {
@@ -77,7 +82,7 @@ it('shows no project before it knows whose turn each is, so that none moves or c
   const sentBack = aDeliverableOnTheWire({ treasure_id: 'dlv_b', application_id: 'b', status: 'revision_requested' });
   answerApi({
     'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
-    'GET /deliverables': { json: [sentBack] },
+    'GET /deliverables': { json: [approved('a'), sentBack] },
   });
   const answer = fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
