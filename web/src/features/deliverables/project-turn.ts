@@ -5,7 +5,7 @@ import { projectWaits, type ProjectFacts } from './project-waits.ts';
 /** Next step of a creator in a project: what somebody waits for, or what brings the most. */
 export type ProjectStep = 'revise' | 'submit' | 'prove';
 
-/** What a list tells a creator of one of their projects. */
+/** Turn and next step of a project, for the list of its creator. */
 export interface ProjectTurn {
   /** True if the project waits for its creator. */
   mine: boolean;

@@ -25,7 +25,7 @@ export interface Wait {
   deliverBy?: Date;
   /** Why the project was not paid, when it waits for a payment. */
   unpaid?: PaymentProblemView;
-  /** What the creator does about it in the project. */
+  /** The step that the creator takes in the project. */
   step?: 'submit' | 'revise';
   /** True when the creator takes this step on the profile page. */
   onProfile?: true;
