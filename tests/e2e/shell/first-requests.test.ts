@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<string, number>> = {
   'loot management': 2,
   'closed loot with its refund': 2,
   'applications of an owner': 2,
-  'approved projects': 2,
+  'approved projects': 3,
   project: 2,
   conversations: 2,
   creators: 2,

@@ -6,7 +6,10 @@ import { chakra, Detail } from '../../shared/style/chakra.tsx';
 import { Money } from '../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
-/** How long the money of a row is taken as current; the project itself asks for it anew. */
+/**
+ * How long the money of a row is taken as current. Every row asks for itself, so a change asks for none of them anew: the list does when it is shown again
+ * after this time, and the project itself stays live.
+ */
 const FRESH_MS = 5 * 60_000;
 
 /** As high from the start as with its figures, so that no row grows when they arrive. */
@@ -19,6 +22,7 @@ const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure' } });
 export function ProjectMoney({ applicationId }: { applicationId: string }) {
   const { data, isLoadingError } = useQuery({
     ...earningsQuery(applicationId),
+    meta: {},
     staleTime: FRESH_MS,
     refetchInterval: false,
   });

@@ -1,38 +1,52 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { projectWaits, type ProjectFacts } from './project-waits.ts';
 
-/** Next step of a creator in a project: what brings the most, or what somebody waits for. */
+/** Next step of a creator in a project: what somebody waits for, or what brings the most. */
 export type ProjectStep = 'revise' | 'submit' | 'prove';
 
-interface Known {
-  /** True if a treasure of the project is approved. */
+/** Turn and next step of a project, for the list of its creator. */
+export interface ProjectTurn {
+  /** True if the project waits for its creator. */
+  mine: boolean;
+  /** The step to offer first; null if there is none, or it is not known. */
+  next: ProjectStep | null;
+  /** True if a treasure of the project is approved, so that it takes proofs. */
   provable: boolean;
-  /** True if a treasure of the project was sent back and waits for its creator. */
-  sentBack: boolean;
 }
 
-type Project = Pick<ApplicationView, 'status' | 'slot' | 'content' | 'campaign' | 'payment_problem'>;
-
-/** Returns the next step of a creator in a project; null if the loot is closed or the project completed, and nothing was sent back. */
-export function nextStepOf(project: Project, { provable, sentBack }: Known): ProjectStep | null {
-  const { status, slot, content, campaign } = project;
-  if (status !== 'approved') return null;
-  if (sentBack || content?.status === 'revision_requested') return 'revise';
-  if (!campaign.isRunning) return null;
-  return provable && slot?.delivered !== false ? 'prove' : 'submit';
+interface KnownFacts extends Pick<ProjectFacts, 'project' | 'canBePaid'> {
+  /** All treasures of the project; null while they are not known. */
+  deliverables: readonly DeliverableView[] | null;
 }
 
-/** True if a project waits for its creator: for a revision, the delivery that keeps a slot, or a payment that they alone can mend. */
-export function isCreatorsTurn(project: Project, known: Known): boolean {
-  const { status, slot, campaign, payment_problem: problem } = project;
-  if (problem?.must_act === 'creator' || nextStepOf(project, known) === 'revise') return true;
-  return status === 'approved' && campaign.isRunning && slot?.delivered === false;
+/** Returns whose turn a project is and its next step, by the waits that its own page shows. */
+export function turnOf({ project, deliverables, canBePaid }: KnownFacts): ProjectTurn {
+  const isRunning = project.campaign.isRunning;
+  const waits = projectWaits({ project, deliverables: deliverables ?? [], canBePaid, closed: !isRunning })
+    // A missing account is the same step for every project, which the dashboard shows once: marking all would tell none apart.
+    .filter(({ onProfile }) => !onProfile)
+    // A slot tells by itself that it waits; elsewhere only the treasures tell that there is none.
+    .filter(({ step, deliverBy }) => deliverables !== null || step !== 'submit' || deliverBy !== undefined);
+  const provable = deliverables?.some(({ status }) => status === 'approved') ?? false;
+  const waitsFor = (step: ProjectStep) => waits.some((wait) => wait.step === step);
+  const next = () => {
+    if (waitsFor('revise')) return 'revise';
+    if (waitsFor('submit')) return 'submit';
+    if (deliverables === null || project.status !== 'approved' || !isRunning) return null;
+    return provable ? 'prove' : 'submit';
+  };
+  return { mine: waits.some(({ turn }) => turn === 'you'), next: next(), provable };
 }
 
 /** Sorts projects: those that wait for their creator, then those with a next step, then the rest; each part as it came. */
-export function inTurn<Item extends Project>(projects: readonly Item[], knownOf: (project: Item) => Known): Item[] {
-  const rank = (project: Item) => {
-    if (isCreatorsTurn(project, knownOf(project))) return 0;
-    return nextStepOf(project, knownOf(project)) ? 1 : 2;
+export function inTurn(
+  projects: readonly ApplicationView[],
+  turnIn: (project: ApplicationView) => ProjectTurn,
+): ApplicationView[] {
+  const rank = (project: ApplicationView) => {
+    const { mine, next } = turnIn(project);
+    return mine ? 0 : next ? 1 : 2;
   };
   return projects.toSorted((one, other) => rank(one) - rank(other));
 }

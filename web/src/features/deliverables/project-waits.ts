@@ -25,11 +25,13 @@ export interface Wait {
   deliverBy?: Date;
   /** Why the project was not paid, when it waits for a payment. */
   unpaid?: PaymentProblemView;
+  /** The step that the creator takes in the project. */
+  step?: 'submit' | 'revise';
   /** True when the creator takes this step on the profile page. */
   onProfile?: true;
 }
 
-interface Project {
+export interface ProjectFacts {
   project: ApplicationView;
   deliverables: readonly DeliverableView[];
   /** True when the creator's payout account is ready; null while that is not known. */
@@ -42,7 +44,7 @@ const ORDER: readonly Turn[] = ['you', 'team', 'owner'];
 const TURNS: Record<ActingParty, Turn> = { creator: 'you', owner: 'owner', platform: 'team' };
 
 /** Returns all that a project waits for, who must act and until when: the creator's own first. */
-export function projectWaits({ project, deliverables, canBePaid, closed = false }: Project): Wait[] {
+export function projectWaits({ project, deliverables, canBePaid, closed = false }: ProjectFacts): Wait[] {
   const running = project.status === 'approved';
   const owed = running || deliverables.some(({ status }) => status === 'submitted');
   const waits: Wait[] = [
@@ -64,17 +66,14 @@ export function projectWaits({ project, deliverables, canBePaid, closed = false 
   return waits.toSorted((a, b) => ORDER.indexOf(a.turn) - ORDER.indexOf(b.turn));
 }
 
-/** The id of the wait for a post that is still to be delivered. */
-export const FIRST_DELIVERY = 'first';
-
 /** Returns the wait for the delivery that keeps a slot: the first treasure or, after a rejected one, the next. */
 function firstDelivery({ slot }: ApplicationView, deliverables: readonly DeliverableView[]): Wait[] {
   const isAwaited = slot !== null && !slot.delivered;
   if (deliverables.length > 0 && !isAwaited) return [];
-  const text = 'Post about the loot, then submit its link';
-  if (!isAwaited) return [{ id: FIRST_DELIVERY, turn: 'you', text }];
+  const wait: Wait = { id: 'first', turn: 'you', step: 'submit', text: 'Post about the loot, then submit its link' };
+  if (!isAwaited) return [wait];
   const detail = 'After the deadline the owner can give the slot to somebody else.';
-  return [{ id: FIRST_DELIVERY, turn: 'you', text, detail, deliverBy: slot.deliver_by }];
+  return [{ ...wait, detail, deliverBy: slot.deliver_by }];
 }
 
 /** Returns the wait of the project as a whole: for its content, then for its payment. */
@@ -87,7 +86,15 @@ function settlement({ id, status, content, payment_problem: problem, account_clo
       return [{ id, turn: 'owner', text: 'Your content is in review', detail }];
     }
     case 'revision_requested':
-      return [{ id, turn: 'you', text: 'Revise your content and submit it again', detail: content.feedback ?? '' }];
+      return [
+        {
+          id,
+          turn: 'you',
+          step: 'revise',
+          text: 'Revise your content and submit it again',
+          detail: content.feedback ?? '',
+        },
+      ];
     case 'approved':
       return [
         {
@@ -108,7 +115,7 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
     const until =
       closed && deliverable.revise_until && deliverablesText.closedReviseUntil(formatDate(deliverable.revise_until));
     const detail = [deliverable.revision_instructions, until].filter(Boolean).join(' ');
-    return { id, turn: 'you', text: `Revise the ${name} and submit it again`, detail };
+    return { id, turn: 'you', step: 'revise', text: `Revise the ${name} and submit it again`, detail };
   }
   if (status !== 'submitted') return undefined;
   if (problem) return unpaid(id, name, problem);

@@ -1,28 +1,34 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
-import { currentTime } from '../../shared/state/current-time.ts';
+import { useState } from 'react';
 import { useEveryPage } from '../../shared/api/queries/use-every-page.ts';
+import { isAboutAccount, useOwnAccount } from '../../shared/payments/own-account.ts';
 import { applicationDeliverablesQuery, ownDeliverablesQuery } from './api/queries.ts';
+import { turnOf, type ProjectTurn } from './project-turn.ts';
 
 /** Every treasure of an application (`MAX_DELIVERABLES_PER_APPLICATION` at most): see `useEveryPage`. */
 export function useAllDeliverables(applicationId: string) {
   return useEveryPage(applicationDeliverablesQuery(applicationId));
 }
 
-/** The applications of the creator that have an approved treasure, which alone can be proven; none while that is not known, and why it is not. */
-export function useProvableProjects() {
-  const { data: approved, error, refetch } = useEveryPage(ownDeliverablesQuery('approved'));
-  return { provable: new Set(approved?.map(({ application_id: id }) => id)), problem: error, retry: refetch };
-}
-
-/** Returns a function that tells whether a treasure of a project was sent back and waits for its creator; for none while that is not known. */
-export function useSentBack(): (project: Pick<ApplicationView, 'id' | 'campaign'>) => boolean {
-  const { data: sentBack = [] } = useEveryPage(ownDeliverablesQuery('revision_requested'));
-  return ({ id, campaign }) =>
-    sentBack.some(
-      (deliverable) =>
-        deliverable.application_id === id &&
-        deliverable.status === 'revision_requested' &&
-        mayBeRevised(deliverable, !campaign.isRunning, currentTime()),
-    );
+/**
+ * Returns whose turn each of the creator's projects is. `isSettled` is true for good once all that decides it has come or failed, so that a list that
+ * waits for it neither re-orders nor swaps its buttons; `problem` is why the treasures did not come.
+ */
+export function useProjectTurns(projects: readonly ApplicationView[] | undefined) {
+  const { data: deliverables, error: problem, refetch } = useEveryPage(ownDeliverablesQuery);
+  // The provider is asked for the account, so only where its state decides whose turn it is.
+  const account = useOwnAccount(
+    [...(projects ?? []), ...(deliverables ?? [])].some(
+      ({ payment_problem: unpaid }) => unpaid !== null && isAboutAccount(unpaid),
+    ),
+  );
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && projects && (deliverables ?? problem) && !account.isAsked) setSettled(true);
+  const turnIn = (project: ApplicationView): ProjectTurn =>
+    turnOf({
+      project,
+      deliverables: deliverables?.filter(({ application_id: id }) => id === project.id) ?? null,
+      canBePaid: account.isReady,
+    });
+  return { turnIn, isSettled, problem, retry: refetch };
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
-import { inTurn, isCreatorsTurn, nextStepOf } from '../../../features/deliverables/project-turn.ts';
-import { useProvableProjects, useSentBack } from '../../../features/deliverables/use-all-deliverables.ts';
+import { inTurn } from '../../../features/deliverables/project-turn.ts';
+import { useProjectTurns } from '../../../features/deliverables/use-all-deliverables.ts';
 import { ProjectMoney } from '../../projects/project-money.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -32,9 +32,7 @@ export function ApprovedProjectsRoute() {
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status));
-  const { provable, problem, retry } = useProvableProjects();
-  const isSentBack = useSentBack();
-  const knownOf = (project: ApplicationView) => ({ provable: provable.has(project.id), sentBack: isSentBack(project) });
+  const { turnIn, isSettled, problem, retry } = useProjectTurns(list.data?.pages.flatMap(({ items }) => items));
   useWarmUp(loadSubmission);
   return (
     <>
@@ -42,7 +40,7 @@ export function ApprovedProjectsRoute() {
       {problem && list.data && (
         <chakra.div marginBottom="4">
           <ProblemNotice
-            title="We could not find out which projects take proofs"
+            title="We could not find out what your projects wait for"
             query={{ error: problem, refetch: retry }}
           />
         </chakra.div>
@@ -50,6 +48,7 @@ export function ApprovedProjectsRoute() {
       <PagedList
         isMain
         list={list}
+        held={!isSettled}
         finds={({ campaignTitle: title, campaign }) =>
           hasWords(search, title, campaign.businessOwner.name, ...campaign.platforms)
         }
@@ -69,14 +68,13 @@ export function ApprovedProjectsRoute() {
       >
         {(projects) => (
           <ProjectsTable
-            projects={inTurn(projects, knownOf)}
-            isTurn={(project) => isCreatorsTurn(project, knownOf(project))}
+            projects={inTurn(projects, turnIn)}
+            isTurn={(project) => turnIn(project).mine}
             moneyOf={({ id }) => <ProjectMoney applicationId={id} />}
             actionsOf={(project) => (
               <ProjectActions
                 project={project}
-                provable={provable.has(project.id)}
-                next={nextStepOf(project, knownOf(project))}
+                turn={turnIn(project)}
                 onSubmit={() => setSubmittingTo(project)}
                 onProve={() => setProvingOf(project)}
               />

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keyOf } from '../../../shared/api/queries/query.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
@@ -7,6 +9,8 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
+import { aPaymentProblemOnTheWire } from '../../../testing/wire/payment-problem.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { user } from '../../../testing/user.ts';
 import { ApprovedProjectsRoute } from '../creator/approved-projects.tsx';
 
@@ -28,7 +32,7 @@ it('offers proofs of the projects that have an approved treasure, of a later pag
   expect(screen.queryByRole('button', { name: 'Manage Proof for Loot b' })).toBeNull();
 });
 
-it('says when it is not known which projects take proofs, and asks again for what did not come', async () => {
+it('says when it is not known what the projects wait for, and asks again for what did not come', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
     'GET /applications/creator/u1': { json: ['a', 'c'].map(project) },
     'GET /deliverables': { json: [approved('a')], headers: { 'x-next-cursor': 'c2' } },
@@ -37,7 +41,7 @@ it('says when it is not known which projects take proofs, and asks again for wha
   answerApi(answers);
   renderScreen(<ApprovedProjectsRoute />);
   const problem = await screen.findByRole('alert');
-  expect(within(problem).getByText('We could not find out which projects take proofs')).toBeVisible();
+  expect(within(problem).getByText('We could not find out what your projects wait for')).toBeVisible();
   expect(within(problem).getByText('The hold is locked')).toBeVisible();
   answers['GET /deliverables?cursor=c2'] = { json: [approved('c')] };
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
@@ -49,14 +53,13 @@ it('shows what each project has paid and what adds to it, with one step in gold,
   const sentBack = aDeliverableOnTheWire({ treasure_id: 'dlv_b', application_id: 'b', status: 'revision_requested' });
   answerApi({
     'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
-    'GET /deliverables': { json: [approved('a')] },
-    'GET /deliverables?status=revision_requested': { json: [sentBack] },
+    'GET /deliverables': { json: [approved('a'), sentBack] },
     'GET /applications/a/earnings': { json: { ...someEarningsOnTheWire, application_id: 'a' } },
     'GET /applications/b/earnings': {
       json: { ...someEarningsOnTheWire, application_id: 'b', paid: 0, next_step: null },
     },
   });
-  renderScreen(<ApprovedProjectsRoute />);
+  const { client } = renderScreen(<ApprovedProjectsRoute />);
   const revise = await screen.findByRole('link', { name: 'Revise for Loot b' });
   await screen.findByText('+SGD 12.50 at 10,000 views');
   const [, first, second] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
@@ -69,4 +72,44 @@ it('shows what each project has paid and what adds to it, with one step in gold,
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(labels).toEqual(['Manage Proof', 'Submit Treasure']);
+  const earnings = client.getQueryCache().findAll({ queryKey: keyOf(getEarnings) });
+  // A change would ask for all rows anew, one by one.
+  expect(earnings.map(({ meta }) => meta?.live ?? [])).toEqual([[], []]);
+});
+
+it('shows no project before it knows whose turn each is, so that none moves or changes its buttons', async () => {
+  const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
+  const sentBack = aDeliverableOnTheWire({ treasure_id: 'dlv_b', application_id: 'b', status: 'revision_requested' });
+  answerApi({
+    'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
+    'GET /deliverables': { json: [approved('a'), sentBack] },
+  });
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.startsWith('/api/deliverables') ? later.then(() => answer(url, init)) : answer(url, init),
+  );
+  const { client } = renderScreen(<ApprovedProjectsRoute />);
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  letCome();
+  await screen.findByRole('link', { name: 'Revise for Loot b' });
+  const [, first] = screen.getAllByRole('row') as [HTMLElement, HTMLElement];
+  expect(within(first).getByText('Loot b')).toBeVisible();
+});
+
+it("asks for the creator's account where a payment waits for it, before it says whose turn that is", async () => {
+  const unpaid = aDeliverableOnTheWire({
+    application_id: 'b',
+    payment_problem: { ...aPaymentProblemOnTheWire(), reason: 'no_account', must_act: 'creator' },
+  });
+  const answers: Parameters<typeof answerApi>[0] = {
+    'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
+    'GET /deliverables': { json: [approved('a'), unpaid] },
+    'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
+  };
+  answerApi(answers);
+  renderScreen(<ApprovedProjectsRoute />);
+  await screen.findByText('Loot b');
+  expect(screen.queryByText('Your turn')).toBeNull();
 });

@@ -24,10 +24,8 @@ export function applicationDeliverablesQuery(applicationId: string, wanted: Deli
   return pagesOf(listDeliverablesOfApplication, input, live());
 }
 
-/** The caller's treasures of a status, of all loots, newest first. */
-export function ownDeliverablesQuery(status: DeliverableStatus) {
-  return pagesOf(listDeliverables, { query: { status, limit: MAX_PAGE_SIZE } }, live());
-}
+/** The caller's treasures of all loots, newest first. */
+export const ownDeliverablesQuery = pagesOf(listDeliverables, { query: { limit: MAX_PAGE_SIZE } }, live());
 
 /** Treasures delivered to one loot, newest first; only those of a status when one is given. */
 export function campaignDeliverablesQuery(campaignId: string, status?: DeliverableStatus) {

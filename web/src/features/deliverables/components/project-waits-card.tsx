@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { FIRST_DELIVERY, type Wait } from '../project-waits.ts';
+import type { Wait } from '../project-waits.ts';
 
 interface ProjectWaitsCardProps {
   waits: readonly Wait[];
@@ -28,7 +28,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
       <SectionTitle marginBottom="3">What happens next</SectionTitle>
       {waits.length === 0 && <Muted>{atRest}</Muted>}
       <List gap="4">
-        {waits.map(({ id, turn, text, detail, deliverBy, unpaid, onProfile }) => (
+        {waits.map(({ id, turn, step, text, detail, deliverBy, unpaid, onProfile }) => (
           <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
             <Badge colorPalette={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
             <div>
@@ -49,7 +49,7 @@ export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProp
               )}
               {detail && (
                 <Hint overflowWrap="anywhere">
-                  {detail} {id === FIRST_DELIVERY && <HowViewsCount />}
+                  {detail} {step === 'submit' && <HowViewsCount />}
                 </Hint>
               )}
               {unpaid && <UnpaidForCreator problem={unpaid} />}

@@ -20,7 +20,12 @@ it.each([
       isTurn={() => false}
       moneyOf={() => null}
       actionsOf={(each) => (
-        <ProjectActions provable={provable} next={null} project={each} onSubmit={vi.fn()} onProve={vi.fn()} />
+        <ProjectActions
+          turn={{ mine: false, next: null, provable }}
+          project={each}
+          onSubmit={vi.fn()}
+          onProve={vi.fn()}
+        />
       )}
     />,
   );

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProjectStep } from '../project-turn.ts';
+import type { ProjectStep, ProjectTurn } from '../project-turn.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
@@ -18,16 +18,13 @@ const TurnLine = chakra('div', {
 
 interface ProjectActionsProps {
   project: ApplicationView;
-  /** True when a treasure of the project is approved. */
-  provable: boolean;
-  /** The step that the row offers first. */
-  next: ProjectStep | null;
+  turn: ProjectTurn;
   onSubmit: () => void;
   onProve: () => void;
 }
 
 /** Actions of a creator on a project in the list, the next step first and alone in gold; a closed loot takes no more treasures. */
-export function ProjectActions({ project, provable, next, onSubmit, onProve }: ProjectActionsProps) {
+export function ProjectActions({ project, turn: { provable, next }, onSubmit, onProve }: ProjectActionsProps) {
   const { id, status, campaign, campaignTitle } = project;
   const lookOf = (step: ProjectStep) => (step === next ? 'gold' : 'outline');
   const submit = status === 'approved' && campaign.isRunning && (

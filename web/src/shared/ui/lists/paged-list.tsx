@@ -46,6 +46,8 @@ type PagedListProps<Item> = {
   problem: string;
   /** Shown while the first page is on its way, or further ones are looked through. */
   pending?: ReactNode;
+  /** True while something is on its way without which the entries cannot be shown; the list is pending so long. */
+  held?: boolean;
   /** Shown when the list has no entries at all. */
   empty: ReactNode;
   /** Passes what is to be shown of what is loaded; everything unless told. */
@@ -70,6 +72,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     pending = <ListSkeleton />,
     empty,
     finds,
+    held = false,
     isMain = false,
     isPartial = false,
     narrowing,
@@ -77,7 +80,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   } = props;
   const download = narrowing && props.download;
   // The filters come with the entries, which `QueryView` shows a moment after they are loaded.
-  const isReady = useReady(list.data !== undefined);
+  const isReady = useReady(list.data !== undefined && !held);
   const pages = (isReady && list.data?.pages) || [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
@@ -104,7 +107,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
                 : narrowing && isNarrowed(narrowing)
                   ? noneOf(props, isMain ? 'h2' : 'h3')
                   : empty}
-            <LoadMore list={list} problem={problem} hidden={searching || props.loadsItself} />
+            <LoadMore list={list} problem={problem} hidden={held || searching || props.loadsItself} />
           </>
         )}
       </QueryView>
