@@ -1,10 +1,10 @@
-import { listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { closeCampaign, getCampaign, listBrandLoots, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
 import { listSavedLoots, saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
-import { report } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, report } from '@doubloon/contract/cases/operations.ts';
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
 import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
@@ -77,8 +77,6 @@ async function expectHidden(loot: Campaign): Promise<void> {
   expect(await refuse(startConversation, { body }, creator)).toMatchObject({ status: 404 });
   const about = { type: 'loot' as const, id: loot.id, reason: 'scam' as const, details: '' };
   expect(await refuse(report, { body: about }, creator)).toMatchObject({ status: 404 });
-  expect(await succeed(listCampaigns, { query: { search: loot.title } }, creator)).toEqual([]);
-  expect(await succeed(listBrandLoots, { params: { id: owner.uid }, query: {} })).toEqual([]);
   for (const reader of [owner, admin]) {
     expect(await succeed(getCampaign, byId(loot), reader)).toMatchObject({ id: loot.id, status: 'completed' });
     expect(await succeed(getCampaignByPayment, byPayment(loot), reader)).toMatchObject({ id: loot.id });
@@ -103,6 +101,37 @@ describe('a loot that moderation hides', () => {
     await reject(loot);
     await close(loot);
     await expectHidden(loot);
+  });
+
+  it('is in no list of loots from its rejection on', async () => {
+    const loot = await paidLoot();
+    const listed = async () => [
+      ...(await succeed(listCampaigns, { query: { search: loot.title } }, creator)),
+      ...(await succeed(listBrandLoots, { params: { id: owner.uid }, query: {} })),
+    ];
+    expect((await listed()).map(({ id }) => id)).toEqual([loot.id, loot.id]);
+    await reject(loot);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is shown again by a granted appeal, also once its owner has closed it', async () => {
+    const loot = await paidLoot();
+    await reject(loot);
+    const body = { subject: { type: 'campaign' as const, id: loot.id }, reason: 'It asks for no cards.' };
+    const { id } = await succeed(createAppeal, { body }, owner);
+    await close(loot);
+    await succeed(decideCase, { params: { id }, body: { decision: 'granted', reason: 'It does not.' } }, admin);
+    await written(loot);
+    expect(await succeed(getCampaign, byId(loot), creator)).toMatchObject({ status: 'completed' });
+    expect(await mayGetDirectly(undefined, `${COLLECTIONS.publicCampaigns}/${loot.id}`)).toBe(true);
+    expect(await succeed(getCampaign, byId(loot), owner)).toMatchObject({ moderation_reason: null });
+  });
+
+  it('is not shown by an appeal when nobody had decided on it before it was closed', async () => {
+    const loot = await paidLoot({ status: 'pending' });
+    await close(loot);
+    const body = { subject: { type: 'campaign' as const, id: loot.id }, reason: 'It asks for no cards.' };
+    expect(await refuse(createAppeal, { body }, owner)).toMatchObject({ status: 409 });
   });
 
   it('stays hidden when it is closed while it waits for an admin', async () => {
