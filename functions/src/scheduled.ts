@@ -1,14 +1,14 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { resumeDeletions } from './account/delete-account.ts';
-import { sendDueAccountMails } from './auth/mail-account-links.ts';
+import { dueAccountMails } from './auth/mail-account-links.ts';
 import { sendDueMails } from './mail/deliver-mail.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
-import { tellOfEndingLoots } from './campaigns/saved/tell-of-endings.ts';
-import { tellOfNewLoots } from './campaigns/saved/tell-of-new-loots.ts';
+import { endingLoots } from './campaigns/saved/tell-of-endings.ts';
+import { newLoots } from './campaigns/saved/tell-of-new-loots.ts';
 import { completeCampaigns } from './campaigns/lifecycle/move-campaign.ts';
 import { decideOverdue } from './deadlines/decide-overdue.ts';
 import { notifyOfLapses } from './deliverables/notify-of-lapse.ts';
-import { renewRefusedAccounts } from './payments/accounts/connected-account.ts';
+import { refusedAccounts } from './payments/accounts/connected-account.ts';
 import { reconcile } from './payments/reconciliation/reconcile.ts';
 import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
@@ -19,7 +19,7 @@ import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
 import { unitOfWork } from './platform/database/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { endOfRun, type JobRun } from './platform/jobs/until-done.ts';
+import { endOfRun, untilDone, type JobRun } from './platform/jobs/until-done.ts';
 import { inLogContext, logContext } from './platform/log-context.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
 
@@ -39,31 +39,14 @@ async function readPlatforms(deps: Dependencies & JobRun): Promise<void> {
 }
 
 /** Sends what waits of both kinds of mails, links for accounts first: their people are waiting. */
-async function sendMails(deps: Dependencies & JobRun): Promise<void> {
-  try {
-    await sendDueAccountMails(deps);
-  } finally {
-    await sendDueMails(deps);
-  }
-}
+const sendMails = (deps: Dependencies & JobRun): Promise<void> => sendDueMails(deps, [dueAccountMails(deps)]);
 
-/** Asks about payout accounts that were refused, then decides what is overdue: one that is open again can be paid. */
-async function decideWhatIsDue(deps: Dependencies & JobRun): Promise<void> {
-  try {
-    await renewRefusedAccounts(deps);
-  } finally {
-    await decideOverdue(deps);
-  }
-}
+/** Asks about payout accounts that were refused, and decides what is overdue: one that is open again can be paid. */
+const decideWhatIsDue = (deps: Dependencies & JobRun): Promise<void> => decideOverdue(deps, [refusedAccounts(deps)]);
 
-/** Tells creators of saved loots that end soon, then of new ones for their searches. */
-async function tellOfLoots(deps: Dependencies & JobRun): Promise<void> {
-  try {
-    await tellOfEndingLoots(deps);
-  } finally {
-    await tellOfNewLoots(deps);
-  }
-}
+/** Tells creators of saved loots that end soon, and of new ones for their searches. */
+const tellOfLoots = (deps: Dependencies & JobRun): Promise<void> =>
+  untilDone(deps, [endingLoots(deps), newLoots(deps)]);
 
 type JobName = (typeof SCHEDULED_JOB_NAMES)[number];
 

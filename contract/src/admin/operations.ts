@@ -20,6 +20,7 @@ import { readableText } from '../shared/readable-text.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { AdminUserView, VerificationRequestView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
+import { MAX_OPEN_CHECKOUTS } from '../payments/checkout.ts';
 import { MAX_PAUSED_LOOTS, MAX_WAITING_COUNT } from './work-operations.ts';
 
 const admin = onlyRoles('admin');
@@ -117,12 +118,16 @@ export const getUserAsAdmin = defineOperation('GET /admin/users/{id}', {
 export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {
   id: 'setUserAccess',
   summary:
-    'Keep somebody from signing in, end their sessions, close their store, pause their open loots and hold payouts to them, or let them in again; not oneself, and no other admin',
+    'Keep somebody from signing in, end their sessions, close their store, pause their open loots, end their open checkouts and hold payouts to them, or let them in again; not oneself, and no other admin',
   access: admin,
   input: { params: ByUid, body: z.object({ disabled: z.boolean(), reason: Reason }) },
   output: AdminUserView,
   errors: ['not_found', 'forbidden'],
-  cost: { reads: 9 + 2 * MAX_PAUSED_LOOTS, writes: 4 + 2 * MAX_PAUSED_LOOTS },
+  // For each page of open loots, each of them with its record.
+  cost: {
+    reads: 11 + 2 * MAX_PAUSED_LOOTS + 13 * MAX_OPEN_CHECKOUTS,
+    writes: 5 + 2 * MAX_PAUSED_LOOTS + 9 * MAX_OPEN_CHECKOUTS,
+  },
 });
 
 export const removeReviewAsAdmin = defineOperation('POST /admin/reviews/{id}/removal', {

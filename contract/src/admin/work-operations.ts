@@ -1,3 +1,4 @@
+import { MAX_OPEN_CHECKOUTS } from '../payments/checkout.ts';
 import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { ById, ByUid, named, WireDate } from '../shared/values.ts';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { CreatorCard } from '../stores/store.ts';
 
 const admin = onlyRoles('admin');
 
-/** Open loots that one call pauses at most, the newest first; repeating it pauses the next. */
+/** Open loots of somebody who is suspended that are read together. */
 export const MAX_PAUSED_LOOTS = 50;
 
 /** Maximum count of waiting items of one kind: nobody reads further, and counting costs reads. */
@@ -133,7 +134,10 @@ export const decideReport = defineOperation('PUT /admin/reports/{id}', {
   },
   output: AdminCaseView,
   errors: ['not_found', 'forbidden', 'illegal_state'],
-  cost: { reads: 14 + 2 * MAX_PAUSED_LOOTS, writes: 9 + 2 * MAX_PAUSED_LOOTS },
+  cost: {
+    reads: 16 + 2 * MAX_PAUSED_LOOTS + 13 * MAX_OPEN_CHECKOUTS,
+    writes: 10 + 2 * MAX_PAUSED_LOOTS + 9 * MAX_OPEN_CHECKOUTS,
+  },
 });
 
 export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evidence', {

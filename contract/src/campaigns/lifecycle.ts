@@ -13,11 +13,11 @@ export function isRunning(status: CampaignStatus): boolean {
 }
 
 /**
- * The life cycle of a campaign; any other move answers 409. It starts `pending` under moderation, and `completed` if it has no owner, is repeated, or its
+ * The life cycle of a campaign; any other move answers 409. It starts `pending` under moderation, else `paused` if its owner is suspended, and `completed` if it has no owner, is repeated, or its
  * payment is too risky. Under moderation, an edit by its owner resubmits it. Only an admin reopens what an admin has paused; `reopen` grants an appeal. It is
  * closed if its payment was taken back or cannot be held any longer.
  */
-export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'completed'], {
+export const campaignLife = lifeCycle(CampaignStatus, ['open', 'pending', 'paused', 'completed'], {
   pause: { from: ['open'], to: 'paused', by: ['owner', 'admin'] },
   resume: { from: ['paused', 'approved'], to: 'open', by: ['owner'] },
   close: {

@@ -41,7 +41,7 @@ export const completeCheckout = defineOperation('POST /campaigns', {
   output: CampaignView,
   status: 201,
   errors: ['payment_required', 'not_found', 'provider_unavailable'],
-  cost: { reads: 12, writes: 8 },
+  cost: { reads: 13, writes: 8 },
 });
 
 export const getCampaign = defineOperation('GET /campaigns/{id}', {

@@ -18,6 +18,9 @@ export const CHECKOUT_PROCESSING = 'checkout_processing';
 /** `errorType` of an answer about a payment that will not arrive: it was refused for good, or its checkout has expired. */
 export const CHECKOUT_FAILED = 'checkout_failed';
 
+/** Maximum number of open checkouts of an owner that are looked at together. */
+export const MAX_OPEN_CHECKOUTS = 20;
+
 /** The fields that a campaign will have once it is paid. */
 export const PreparedCampaign = Campaign.omit({
   id: true,

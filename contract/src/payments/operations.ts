@@ -52,7 +52,7 @@ export const startCheckout = defineOperation('POST /payments/stripe/checkout', {
   output: OpenedCheckout,
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 41, writes: 11 },
+  cost: { reads: 42, writes: 11 },
 });
 
 export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/cancel', {
@@ -67,7 +67,7 @@ export const cancelCheckout = defineOperation('POST /payments/stripe/checkout/ca
     payment_gateway_id: z.string().nullable(),
   }),
   errors: ['not_found', 'provider_unavailable'],
-  cost: { reads: 12, writes: 8 },
+  cost: { reads: 13, writes: 8 },
 });
 
 export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-payment', {
@@ -84,7 +84,7 @@ export const getCampaignByPayment = defineOperation('GET /payments/campaign-by-p
   rateLimits: [{ bucket: 'campaign-by-payment', per: 'address', max: 120, windowSeconds: 600 }],
   output: PaidCampaignView,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 13, writes: 8 },
+  cost: { reads: 14, writes: 8 },
 });
 
 export const createConnectedAccount = defineOperation('POST /payments/stripe-connect/create-account', {

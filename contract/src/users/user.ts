@@ -79,6 +79,8 @@ export const UserPrivate = z.object({
   verificationRequestedAt: z.date().nullable(),
   /** An admin's latest decision on the person's verification request. */
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
+  /** True while an admin keeps the person from signing in. */
+  suspended: z.boolean().optional(),
   /** The person's choices about mails; a missing group has its default. */
   mails: MailChoices.partial().optional(),
   /** The code of the referral link that led to the registration; it may not exist. */

@@ -1,6 +1,7 @@
 import { MAX_PAUSED_LOOTS } from '@doubloon/contract/admin/work-operations.ts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { holdPayouts } from '../payments/accounts/connected-account.ts';
+import { endOpenCheckouts } from '../payments/checkouts/end-checkout.ts';
 import { forbidden } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
@@ -14,8 +15,9 @@ import { moderateInUnit } from './moderation.ts';
 import { toAdminUser } from './show-users.ts';
 
 /**
- * Keeps somebody from signing in, ends their sessions, closes their store, pauses their open loots and holds payouts to them, or lets them in again: an admin
- * then opens the loots one by one. Recorded before it is done, so that nobody is disabled without a record. It can be repeated after it failed halfway, and for more than `MAX_PAUSED_LOOTS` loots. Throws `not_found`, `forbidden` for oneself and for admins.
+ * Keeps somebody from signing in, ends their sessions, closes their store, pauses their open loots, ends their open checkouts and holds payouts to them, or lets
+ * them in again: an admin then opens the loots one by one. A loot that is paid for meanwhile starts paused. Recorded before it is done, so that nobody is disabled
+ * without a record. It can be repeated after it failed halfway. Throws `not_found`, `forbidden` for oneself and for admins.
  */
 export async function setAccess(
   call: Call,
@@ -32,6 +34,7 @@ export async function setAccess(
       await moderateStore(tx, uid, { status: disabled ? 'closed' : 'open' });
     }
     await holdPayouts(tx, uid, { held: disabled, now: clock.now() });
+    tx.userPrivate.update(uid, { suspended: disabled });
     if (before.disabled === disabled) return;
     recordAction(tx, call, {
       action: disabled ? 'user_disabled' : 'user_enabled',
@@ -43,18 +46,24 @@ export async function setAccess(
   });
   if (before.disabled !== disabled) await auth.updateUser(uid, { disabled });
   if (disabled) await revokeSessions(call, uid);
-  if (disabled && person.user.role === 'business_owner') await pauseLoots(call, uid, reason);
+  if (disabled && person.user.role === 'business_owner') {
+    await pauseLoots(call, uid, reason);
+    await endOpenCheckouts(call, uid);
+  }
   return person;
 }
 
-/** Pauses up to `MAX_PAUSED_LOOTS` open loots of an owner, whom nobody who applies could reach. Reads 2 and writes 2 for each. */
+/** Pauses all open loots of an owner, whom nobody who applies could reach, in pages of `MAX_PAUSED_LOOTS`. Reads 2 and writes 2 for each. */
 async function pauseLoots(call: Call, ownerId: string, reason: string): Promise<void> {
-  const open = await call.db.campaigns.pageOfListed({ limit: MAX_PAUSED_LOOTS }, { ownerId, status: 'open' });
-  for (const { id } of open.items) {
-    await unitOfWork(call, async (tx) => {
-      const { status } = await tx.campaigns.get(id);
-      if (status === 'open') await moderateInUnit(tx, call, id, { action: 'pause', reason });
-    });
+  for (;;) {
+    const { items } = await call.db.campaigns.pageOfListed({ limit: MAX_PAUSED_LOOTS }, { ownerId, status: 'open' });
+    if (items.length === 0) return;
+    for (const { id } of items) {
+      await unitOfWork(call, async (tx) => {
+        const { status } = await tx.campaigns.get(id);
+        if (status === 'open') await moderateInUnit(tx, call, id, { action: 'pause', reason });
+      });
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call, Dependencies } from '../platform/dependencies.ts';
-import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
+import { allDue, type Kind } from '../platform/jobs/until-done.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { mailPasswordReset, mailVerification } from '../platform/identity/identity-toolkit.ts';
@@ -52,7 +52,7 @@ async function queueMail(
   await unitOfWork({ db }, (tx) => tx.accountMails.add({ id: newId('mai', now), purpose, email, ...waiting }));
 }
 
-/** Sends a mail that was asked for, once; one that can only be sent later is left to `sendDueAccountMails`. */
+/** Sends a mail that was asked for, once; one that can only be sent later is left to `dueAccountMails`. */
 export const sendAccountMail: Effect = async (deps, { params, data }) => {
   if (data?.after.exists) await deliverAccountMail(deps, params.id);
 };
@@ -124,10 +124,10 @@ async function settle(
     tx.accountMails.update(id, { isSending: false, nextAt: new Date(clock.now().getTime() + waitMs) });
 }
 
-/** Sends the mails whose time has come: those that could not be sent before, and those whose trigger has failed. */
-export async function sendDueAccountMails(deps: AccountMailDeps & JobRun): Promise<void> {
+/** The mails whose time has come: those that could not be sent before, and those whose trigger has failed. */
+export function dueAccountMails(deps: AccountMailDeps): Kind {
   const { db, clock, log } = deps;
-  const due = allDue({
+  return allDue({
     items: db.accountMails.eachDueId(clock.now()),
     idOf: (accountMailId) => accountMailId,
     handle: (accountMailId) => deliverAccountMail(deps, accountMailId),
@@ -135,5 +135,4 @@ export async function sendDueAccountMails(deps: AccountMailDeps & JobRun): Promi
       log.error({ accountMailId, err: error }, 'a mail could not be sent');
     },
   });
-  await untilDone(deps, [due]);
 }

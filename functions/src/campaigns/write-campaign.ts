@@ -45,23 +45,32 @@ const NO_QUESTIONS = {
   formal_training: false,
 };
 
+interface Beginning {
+  readonly now: Date;
+  readonly moderation: boolean;
+  readonly closed?: CloseReason;
+  /** True while its owner is suspended. */
+  readonly held?: boolean;
+}
+
 /**
- * Stores the campaign a checkout has paid for in the unit of work, open, or waiting for an admin while moderation is on, or `closed` already;
- * the commit fails when there is one. Writes 1.
+ * Stores the campaign a checkout has paid for in the unit of work: open; waiting for an admin while moderation is on; else paused as by an admin when its owner
+ * is suspended; or `closed` already. The commit fails when there is one. Writes 1.
  */
 export function createCampaign(
   tx: Tx,
   id: string,
   prepared: PreparedCampaign,
-  { now, moderation, closed }: { readonly now: Date; readonly moderation: boolean; readonly closed?: CloseReason },
+  { now, moderation, closed, held }: Beginning,
 ): Campaign {
+  const status = closed ? 'completed' : moderation ? 'pending' : held ? 'paused' : 'open';
   const bare: Campaign = {
     ...prepared,
     id,
     extendedAt: null,
-    ...campaignLife.start(closed ? 'completed' : moderation ? 'pending' : 'open'),
+    ...campaignLife.start(status),
     moderationReason: null,
-    heldByAdmin: false,
+    heldByAdmin: status === 'paused',
     moderatedAt: null,
     createdAt: now,
     closedAt: closed ? now : null,

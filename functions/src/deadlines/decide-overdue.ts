@@ -9,7 +9,7 @@ import { giveUpPayment, type OwnersAcceptance } from '../payments/payouts/record
 import { payForApproval } from '../payments/payouts/decide-payable.ts';
 import type { PayableRef, PayoutDependencies } from '../payments/payouts/payable.ts';
 import { wasTriedLately } from '../payments/payouts/live-payout.ts';
-import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
+import { allDue, untilDone, type JobRun, type Kind } from '../platform/jobs/until-done.ts';
 import { AppError } from '../platform/app-error.ts';
 import {
   dueTopUps,
@@ -32,10 +32,10 @@ const FOREVER = new Date('9999-01-01T00:00:00Z');
 
 /**
  * The scheduled job that decides in place of owners: rejects applications, approves content, approves treasures and pays for the work, not for their counts,
- * and pays by what platforms have said. Payments that failed are retried until their time is over, and then given up. The kinds take turns, the longest overdue
+ * and pays by what platforms have said. Payments that failed are retried until their time is over, and then given up. The kinds take turns, `others` before them, the longest overdue
  * of each first. Repeating it changes nothing.
  */
-export async function decideOverdue(deps: Needs & JobRun): Promise<void> {
+export async function decideOverdue(deps: Needs & JobRun, others: readonly Kind[] = []): Promise<void> {
   const now = deps.clock.now();
   const everDue = { after: EVER, until: now };
   const due = { after: addDays(now, -PAYMENT_TRIED_FOR_DAYS), until: now };
@@ -46,6 +46,7 @@ export async function decideOverdue(deps: Needs & JobRun): Promise<void> {
   const giveUp = (kind: PayableRef['kind']) => (one: { readonly id: string }) =>
     giveUpPayment(deps, { kind, id: one.id });
   await untilDone(deps, [
+    ...others,
     toDecide(deps, 'application', everDue, overdueApplications, ({ id }) => rejectOverdueApplication(deps, id)),
     toDecide(deps, 'content', everDue, overdueContents, ({ id }) => approveOverdueContent(deps, id)),
     toDecide(deps, 'treasure', due, overdueDeliverables, deliverable),

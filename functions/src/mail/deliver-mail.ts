@@ -3,7 +3,7 @@ import type { Notification } from '@doubloon/contract/notifications/notification
 import { type QuietHours, quietUntil } from '@doubloon/contract/notifications/quiet-hours.ts';
 import { MAILS_LATE_MS } from '@doubloon/contract/system/status.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
-import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
+import { allDue, untilDone, type JobRun, type Kind } from '../platform/jobs/until-done.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import type { MailOutcome, OutgoingMail, SendMail } from '../platform/mail/send-mail.ts';
 import type { Effect } from '../platform/projections/projection.ts';
@@ -154,10 +154,13 @@ async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutc
   else tx.mails.update(id, { ...ENDED, outcome: kind === 'unknown' ? 'unknown' : 'refused', reason });
 }
 
-/** The scheduled job that sends mails which waited for the end of quiet hours or for messages to be read, or which their server could not take before, and ends those whose process has died. */
-export async function sendDueMails(deps: MailDeps & JobRun): Promise<void> {
+/** The scheduled job that sends mails which waited for the end of quiet hours or for messages to be read, or which their server could not take before, and ends those whose process has died; `others` take turns with them, and come first. */
+export async function sendDueMails(deps: MailDeps & JobRun, others: readonly Kind[] = []): Promise<void> {
   const { db, clock, log, sendMail } = deps;
-  if (!sendMail) return;
+  if (!sendMail) {
+    await untilDone(deps, others);
+    return;
+  }
   const due = allDue({
     items: db.mails.eachDueId(clock.now()),
     idOf: (mailId) => mailId,
@@ -166,7 +169,7 @@ export async function sendDueMails(deps: MailDeps & JobRun): Promise<void> {
       log.error({ mailId, err: error }, 'a mail could not be sent');
     },
   });
-  await untilDone(deps, [due]);
+  await untilDone(deps, [...others, due]);
   const waitingMs = await db.mails.waitingMs(clock.now());
   if (waitingMs > MAILS_LATE_MS) log.warn({ oldestMinutes: Math.floor(waitingMs / MINUTE_MS) }, 'mails wait');
 }

@@ -6,12 +6,19 @@ import {
   listPayoutsNeedingAttention,
 } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicationDocument, deliverableDocument, payoutDocument } from '../../../functions/testing/documents.ts';
+import {
+  applicationDocument,
+  campaignDocument,
+  deliverableDocument,
+  payoutDocument,
+} from '../../../functions/testing/documents.ts';
 import { call, callRaw, deps, logLines, refuse, succeed } from '../../support/api.ts';
+import { storeFunds } from '../../support/given/fixtures.ts';
 import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
 import { addedFundsOf, addPaidBudget, buyCampaign, fundsOf } from '../../support/money/paid-campaigns.ts';
 import { deliver, eventAbout, failNext } from '../../support/money/payment-provider.ts';
@@ -121,6 +128,29 @@ describe('the recount of the books', () => {
     );
     const waiting = await succeed(getWaitingWork, {}, admin);
     expect(waiting.ledger_differences).toBeGreaterThan(0);
+  });
+
+  it('tells of every difference, however many campaigns have one: what a result cannot hold is for the next run', async () => {
+    const owner = await createPerson('business_owner');
+    const prefix = unique('cmp_zz');
+    const ids = Array.from({ length: 60 }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`);
+    const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds);
+    // Nothing is booked that their balances say.
+    await Promise.all(ids.map((id) => storeFunds(campaignDocument({ id, ownerId: owner.uid }), { feeCents: 0 })));
+    await endedAt(prefix);
+    const told: string[] = [];
+    for (let isComplete = false; !isComplete;) {
+      await reconcile();
+      const result = await newest();
+      expect(result.difference_count).toBe(result.differences.length);
+      expect(result.not_compared.length).toBeLessThanOrEqual(MAX_LEDGER_DIFFERENCES);
+      told.push(...result.differences.map(({ campaign_id: id, what }) => `${id} ${what}`));
+      isComplete = result.round_complete;
+    }
+    await Promise.all(ids.map((id) => funds.doc(id).delete()));
+    expect(told.filter((one) => one.startsWith(prefix)).sort()).toEqual(
+      ids.flatMap((id) => [`${id} available`, `${id} funded`]),
+    );
   });
 
   it('rests between two rounds, and goes on where a run stopped', async () => {

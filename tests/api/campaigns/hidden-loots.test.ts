@@ -1,17 +1,19 @@
-import { listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, listAllCampaigns, moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { closeCampaign, getCampaign, listBrandLoots, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { savedLootId } from '@doubloon/contract/campaigns/saved-loot.ts';
 import { listSavedLoots, saveLoot } from '@doubloon/contract/campaigns/saved-operations.ts';
-import { report } from '@doubloon/contract/cases/operations.ts';
+import { createAppeal, report } from '@doubloon/contract/cases/operations.ts';
 import { startConversation } from '@doubloon/contract/messaging/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
+import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicCampaignCopies } from '../../../functions/src/campaigns/campaigns.store.ts';
 import { hideClosedLoots } from '../../../functions/src/campaigns/closed-loots.migration.ts';
 import { savedLootProjections } from '../../../functions/src/campaigns/saved/projections.ts';
+import { campaignIdOf } from '../../../functions/src/payments/checkouts/complete-checkout.ts';
 import { runMigrations } from '../../../functions/src/platform/migrations/run-migrations.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
 import { onCampaignWritten } from '../../../functions/src/triggers.ts';
@@ -41,8 +43,16 @@ const written = async ({ id }: Pick<Campaign, 'id'>): Promise<void> => {
 const reject = (loot: Campaign) =>
   succeed(moderateCampaign, { ...byId(loot), body: { action: 'reject', reason: 'It asks for cards.' } }, admin);
 
+/** Payment references by the loots that they have paid. */
+const references = new Map<string, string>();
+const byPayment = ({ id }: Pick<Campaign, 'id'>) => ({
+  query: { payment_gateway_id: references.get(id) ?? '', payment_gateway: 'stripe' as const },
+});
+
 async function paidLoot(fields: Partial<Campaign> = {}): Promise<Campaign> {
-  const loot = await storeCampaign(owner, { title: unique('Loot'), ...fields });
+  const reference = unique('cs_test_');
+  const loot = await storeCampaign(owner, { id: campaignIdOf(reference), title: unique('Loot'), ...fields });
+  references.set(loot.id, reference);
   await storeFunds(loot);
   await publicCampaignCopies.update(deps().db, loot.id);
   return loot;
@@ -58,6 +68,7 @@ async function expectHidden(loot: Campaign): Promise<void> {
   const visitors = [undefined, creator, await createPerson('business_owner')];
   for (const visitor of visitors) {
     expect(await refuse(getCampaign, byId(loot), visitor)).toMatchObject({ status: 404 });
+    expect(await refuse(getCampaignByPayment, byPayment(loot), visitor)).toMatchObject({ status: 404 });
     expect(await mayGetDirectly(visitor, `${COLLECTIONS.publicCampaigns}/${loot.id}`)).toBe(false);
   }
   expect(await stored(COLLECTIONS.publicCampaigns, loot.id)).toBeUndefined();
@@ -66,21 +77,61 @@ async function expectHidden(loot: Campaign): Promise<void> {
   expect(await refuse(startConversation, { body }, creator)).toMatchObject({ status: 404 });
   const about = { type: 'loot' as const, id: loot.id, reason: 'scam' as const, details: '' };
   expect(await refuse(report, { body: about }, creator)).toMatchObject({ status: 404 });
-  expect(await succeed(listCampaigns, { query: { search: loot.title } }, creator)).toEqual([]);
-  expect(await succeed(listBrandLoots, { params: { id: owner.uid }, query: {} })).toEqual([]);
   for (const reader of [owner, admin]) {
     expect(await succeed(getCampaign, byId(loot), reader)).toMatchObject({ id: loot.id, status: 'completed' });
+    expect(await succeed(getCampaignByPayment, byPayment(loot), reader)).toMatchObject({ id: loot.id });
   }
   const all = await succeed(listAllCampaigns, { query: { search: loot.title } }, admin);
   expect(all.map(({ id }) => id)).toEqual([loot.id]);
 }
 
 describe('a loot that moderation hides', () => {
+  it('is found by its payment reference by its owner and admins only, while it waits for an admin', async () => {
+    const loot = await paidLoot({ status: 'pending' });
+    for (const visitor of [undefined, creator]) {
+      expect(await refuse(getCampaignByPayment, byPayment(loot), visitor)).toMatchObject({ status: 404 });
+    }
+    for (const reader of [owner, admin]) {
+      expect(await succeed(getCampaignByPayment, byPayment(loot), reader)).toMatchObject({ status: 'pending' });
+    }
+  });
+
   it('stays hidden when its owner closes it after its rejection', async () => {
     const loot = await paidLoot();
     await reject(loot);
     await close(loot);
     await expectHidden(loot);
+  });
+
+  it('is in no list of loots from its rejection on', async () => {
+    const loot = await paidLoot();
+    const listed = async () => [
+      ...(await succeed(listCampaigns, { query: { search: loot.title } }, creator)),
+      ...(await succeed(listBrandLoots, { params: { id: owner.uid }, query: {} })),
+    ];
+    expect((await listed()).map(({ id }) => id)).toEqual([loot.id, loot.id]);
+    await reject(loot);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is shown again by a granted appeal, also once its owner has closed it', async () => {
+    const loot = await paidLoot();
+    await reject(loot);
+    const body = { subject: { type: 'campaign' as const, id: loot.id }, reason: 'It asks for no cards.' };
+    const { id } = await succeed(createAppeal, { body }, owner);
+    await close(loot);
+    await succeed(decideCase, { params: { id }, body: { decision: 'granted', reason: 'It does not.' } }, admin);
+    await written(loot);
+    expect(await succeed(getCampaign, byId(loot), creator)).toMatchObject({ status: 'completed' });
+    expect(await mayGetDirectly(undefined, `${COLLECTIONS.publicCampaigns}/${loot.id}`)).toBe(true);
+    expect(await succeed(getCampaign, byId(loot), owner)).toMatchObject({ moderation_reason: null });
+  });
+
+  it('is not shown by an appeal when nobody had decided on it before it was closed', async () => {
+    const loot = await paidLoot({ status: 'pending' });
+    await close(loot);
+    const body = { subject: { type: 'campaign' as const, id: loot.id }, reason: 'It asks for no cards.' };
+    expect(await refuse(createAppeal, { body }, owner)).toMatchObject({ status: 409 });
   });
 
   it('stays hidden when it is closed while it waits for an admin', async () => {

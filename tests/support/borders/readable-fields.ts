@@ -105,7 +105,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     readers: SELF_AND_ADMINS,
     schema: UserPrivate,
     fields: [
-      ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt', 'referralCode'],
+      ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt', 'referralCode', 'suspended'],
       ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
       ...['decisions', 'progress', 'messages', 'saved', 'quiet.from', 'quiet.to', 'quiet.timeZone'].map(
         (key) => `mails.${key}`,

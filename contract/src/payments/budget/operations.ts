@@ -36,5 +36,5 @@ export const addBudget = defineOperation('POST /campaigns/{id}/budget', {
   output: OpenedCheckout,
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 44 + MAX_ADDITIONS, writes: 11 },
+  cost: { reads: 45 + MAX_ADDITIONS, writes: 11 },
 });

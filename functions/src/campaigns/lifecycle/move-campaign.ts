@@ -169,14 +169,20 @@ export function hideCompleted(
   return { ...campaign, ...changes };
 }
 
-/** Finds a rejected campaign of the appellant's; null when it is not theirs. Throws `illegal_state` when it is not rejected (any more). Reads 1. */
+/**
+ * Finds a rejected campaign of the appellant's, or a completed one that a decision hides, which stays completed and is shown again; null when it is not theirs.
+ * Throws `illegal_state` when it is not rejected (any more). Reads 1.
+ */
 export async function findCampaignReopening(tx: Tx, { id, appellantId, now }: Appealed): Promise<Reopening | null> {
   const campaign = await tx.campaigns.find(id);
   if (campaign?.ownerId !== appellantId) return null;
+  const changes = { moderationReason: null, moderatedAt: now };
+  // One that nobody has decided on has no reason, and is not shown by an appeal.
+  if (campaignLife.isFinal(campaign.status) && campaign.hiddenForGood && campaign.moderationReason !== null)
+    return { campaign, lock: () => {}, reopen: () => tx.campaigns.update(id, { ...changes, hiddenForGood: false }) };
   if (!campaignLife.can(campaign.status, 'reopen')) {
     throw illegalState(`This loot is ${spoken(campaignStatusLabels[campaign.status])}, not rejected`);
   }
-  const changes = { moderationReason: null, moderatedAt: now };
   return { campaign, lock: () => {}, reopen: () => void moveCampaign(tx, campaign, 'reopen', changes) };
 }
 

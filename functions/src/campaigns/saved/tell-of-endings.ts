@@ -6,7 +6,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
+import { allDue, type Kind } from '../../platform/jobs/until-done.ts';
 import type { Effect } from '../../platform/projections/projection.ts';
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
@@ -15,12 +15,12 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>;
 const NOTICE_DAYS = 2;
 
 /**
- * The scheduled job that tells creators that a loot which they saved and did not apply to ends soon. Those that end first are told of before
+ * The open loots that end soon: creators who saved one and did not apply to it are told. Those that end first are told of before
  * others. Repeating it tells nobody again, and a run that was cut off is continued by the next one.
  */
-export async function tellOfEndingLoots(deps: Needs & JobRun): Promise<void> {
+export function endingLoots(deps: Needs): Kind {
   const now = deps.clock.now();
-  const ending = allDue({
+  return allDue({
     items: deps.db.campaigns.eachEnded(['open'], dayInSingapore(addDays(now, NOTICE_DAYS))),
     idOf: ({ id }) => id,
     handle: (loot) => tellOfEnding(deps, loot, now),
@@ -28,7 +28,6 @@ export async function tellOfEndingLoots(deps: Needs & JobRun): Promise<void> {
       deps.log.error({ campaignId, err: error }, 'not told of an ending loot');
     },
   });
-  await untilDone(deps, [ending]);
 }
 
 async function tellOfEnding(deps: Needs, loot: Campaign, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { findBlocked } from '../../blocks/blocks.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
+import { allDue, type Kind } from '../../platform/jobs/until-done.ts';
 import { campaignQuery } from '../campaign-query.ts';
 import { nextLook } from './next-look.ts';
 
@@ -18,12 +18,11 @@ const LOOTS_LOOKED_AT = 50;
 const LATE_MS = 10 * 60_000;
 
 /**
- * The scheduled job that looks through the saved searches whose day has come, and tells each of their creators once of all new loots, the longest overdue
- * first. Repeating it, late or at the same time as itself, tells nobody again.
+ * The creators whose day has come to be told of new loots, the longest overdue first: their saved searches are looked through, and each is told once of all. Repeating it, late or at the same time as itself, tells nobody again.
  */
-export async function tellOfNewLoots(deps: Needs & JobRun): Promise<void> {
+export function newLoots(deps: Needs): Kind {
   const now = deps.clock.now();
-  const due = allDue({
+  return allDue({
     items: deps.db.savedSearches.eachDue(now),
     // All searches of a creator are looked through together.
     idOf: ({ uid }) => uid,
@@ -32,7 +31,6 @@ export async function tellOfNewLoots(deps: Needs & JobRun): Promise<void> {
       deps.log.error({ uid, err: error }, 'not told of new loots');
     },
   });
-  await untilDone(deps, [due]);
 }
 
 /** Looks through all searches of one creator. Reads up to 100 for each, and an application and 2 blocks for each new loot; writes 1 for each. */

@@ -4,7 +4,7 @@ import type { OwnAccounts } from '@doubloon/contract/users/user-profile.ts';
 import { LIVE_PAYOUT_STATUSES, MOVING_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, type Tx, unitOfWork } from '../../platform/database/database.ts';
 import type { Dependencies, Call, Handler } from '../../platform/dependencies.ts';
-import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
+import { allDue, type Kind } from '../../platform/jobs/until-done.ts';
 import { isUnknownToProvider, otherPlatform, providerUnavailable } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { withoutAccess, withProviderState, withRefusal } from './account-state.ts';
@@ -76,11 +76,9 @@ export async function renewAccount(
   }
 }
 
-/** Asks again about the accounts that the provider refuses, each for three days at most. Never throws the provider's errors. Reads 1 each and up to 2 more, writes 1 each. */
-export async function renewRefusedAccounts(
-  deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'> & JobRun,
-): Promise<void> {
-  const refused = allDue({
+/** The accounts that the provider refuses, which are asked about again, each for three days at most. Never throws the provider's errors. Reads 1 each and up to 2 more, writes 1 each. */
+export function refusedAccounts(deps: Pick<Dependencies, 'db' | 'stripe' | 'clock' | 'log'>): Kind {
+  return allDue({
     items: deps.db.connectedAccounts.eachRefused(),
     idOf: ({ uid }) => uid,
     handle: ({ uid }) => renewAccount(deps, uid),
@@ -88,7 +86,6 @@ export async function renewRefusedAccounts(
       deps.log.error({ creatorId: uid, err: error }, 'connected account not renewed');
     },
   });
-  await untilDone(deps, [refused]);
 }
 
 export const getConnectedAccount: Handler<'getConnectedAccount'> = (call) => showOwn(call);

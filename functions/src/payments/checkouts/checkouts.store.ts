@@ -1,4 +1,4 @@
-import { Checkout, CheckoutDraft } from '@doubloon/contract/payments/checkout.ts';
+import { Checkout, CheckoutDraft, MAX_OPEN_CHECKOUTS } from '@doubloon/contract/payments/checkout.ts';
 import type { CheckoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { type Database, unitOfWork } from '../../platform/database/database.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
@@ -6,12 +6,10 @@ import { storeOf } from '../../platform/database/document-store.ts';
 /** The current checkout of each draft that was taken to one. */
 export class CheckoutDrafts extends storeOf('checkoutDrafts', CheckoutDraft, ({ id }) => id) {}
 
-const MAX_OPEN = 20;
-
 export class Checkouts extends storeOf('checkouts', Checkout, ({ id }) => id, { of: 'ownerId' }) {
-  /** Checkouts of an owner that may still be paid, at most 20. Reads one per checkout. */
+  /** Checkouts of an owner that may still be paid, at most `MAX_OPEN_CHECKOUTS`. Reads one per checkout. */
   findOpen(ownerId: string): Promise<Checkout[]> {
-    return this.all(this.of(ownerId).where('status', '==', 'open').limit(MAX_OPEN));
+    return this.all(this.of(ownerId).where('status', '==', 'open').limit(MAX_OPEN_CHECKOUTS));
   }
 
   /** Yields the checkouts whose session is due to be asked for, longest overdue first, read on demand. Reads one per checkout. */

@@ -85,9 +85,9 @@ const fundsOf = ({ addsTo }: Checkout, sessionId: string): FundsReference =>
 
 /**
  * Creates funds and ledger entries of a paid checkout in this transaction, and their campaign unless they add to one. Repeating it changes nothing. With `onlyOwner`,
- * throws `not_found` for anybody else's checkout; while moderation is on, a new campaign waits for an admin. What was bought is closed from the start, and refunded, when
+ * throws `not_found` for anybody else's checkout; while moderation is on, a new campaign waits for an admin; else that of a suspended owner is paused. What was bought is closed from the start, and refunded, when
  * the owner's account has ended, the draft was paid by another checkout, the campaign was closed meanwhile, or the provider sees the highest risk in the payment.
- * Reads up to 8, writes up to 9.
+ * Reads up to 9, writes up to 9.
  */
 export async function completeInTransaction(
   tx: Tx,
@@ -118,6 +118,7 @@ export async function completeInTransaction(
   }
   const counted = await findCounted(tx, checkout);
   const hasOwner = (await tx.users.find(checkout.ownerId)) !== null;
+  const held = (await tx.userPrivate.find(checkout.ownerId))?.suspended === true;
   const isTooRisky = paid.riskLevel === 'highest';
   const first = checkout.addsTo === null ? null : await tx.campaignFunds.get(checkout.addsTo);
   const wrong = first && (await whyNotAdded(tx, first, checkout, paid, config.validationDays));
@@ -142,7 +143,7 @@ export async function completeInTransaction(
   const { draftKey, ownerId, id: checkoutId } = checkout;
   if (draftKey && counted && !goesBack) tx.checkoutDrafts.put({ id: draftKey, ownerId, checkoutId });
   if (first) return addToCampaign(tx, first, { ...funds, ...closing }, checkout);
-  const how = { now, moderation: config.moderation, ...(goesBack && { closed: CLOSED_FOR[goesBack] }) };
+  const how = { now, moderation: config.moderation, held, ...(goesBack && { closed: CLOSED_FOR[goesBack] }) };
   if (hasOwner) return createCampaign(tx, campaignId, checkout.campaign, how);
   const { name: ownerName, profilePic: ownerLogo, isVerified: ownerVerified } = DELETED_PERSON;
   const orphan = { ...checkout.campaign, ownerName, ownerLogo, ownerVerified };

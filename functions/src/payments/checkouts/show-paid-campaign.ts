@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
+import { isHiddenFrom, mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
 import { toCampaignView, toCampaignViewFor } from '../../campaigns/show-campaigns.ts';
 import type { AddedPayment } from '@doubloon/contract/payments/budget/added-budget.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
@@ -8,10 +8,11 @@ import type { Dependencies, Handler } from '../../platform/dependencies.ts';
 import { addedIdOf, campaignIdOf, completeInTransaction } from './complete-checkout.ts';
 import { campaignNotFound, fetchPaidCheckout } from './fetch-paid-checkout.ts';
 
-/** The campaign of a payment reference, what was paid for it, and the budget that the payment has added to it, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. */
+/** The campaign of a payment reference, what was paid for it, and the budget that the payment has added to it, as the reference's holder may see it (references stand in addresses); created now when the webhook has not done it. Throws `not_found` for a campaign that moderation hides from the caller. */
 export const getCampaignByPayment: Handler<'getCampaignByPayment'> = async (call, { query }) => {
   const sessionId = query.payment_gateway_id;
   const campaign = await campaignOfSession(call, sessionId);
+  if (isHiddenFrom(campaign, call.caller)) throw campaignNotFound();
   const isFirst = campaign.id === campaignIdOf(sessionId);
   const fundsId = isFirst ? campaign.id : addedIdOf(sessionId);
   const funds = mayReadAll(campaign, call.caller) ? await call.db.campaignFunds.find(fundsId) : null;

@@ -163,8 +163,17 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
     log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
 }
 
+type Told = Pick<ExaminedBooks, 'differences' | 'notCompared'>;
+
+/** True when one result holds all that both have to tell. */
+const fits = (found: Told, more: Told): boolean =>
+  (['differences', 'notCompared'] as const).every(
+    (what) => found[what].length + more[what].length <= MAX_LEDGER_DIFFERENCES,
+  );
+
 /**
  * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what agrees with the provider.
+ * Campaigns with more to tell than fits are left to the next run; where the first ones have too much, fewer are looked at together.
  * A run that dies loses only what it was about to tell, which the next run finds again.
  */
 async function examineInTurn(
@@ -175,22 +184,26 @@ async function examineInTurn(
   const { db, clock, runUntil = endOfRun(deps) } = deps;
   const examined = { nextAfter: after, campaigns: 0, groups: 0 };
   const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
-  do {
-    const books = await examineBooks(deps, { after: examined.nextAfter, limit: AT_A_TIME, asked: 'due' });
+  let limit = AT_A_TIME;
+  for (;;) {
+    const books = await examineBooks(deps, { after: examined.nextAfter, limit, asked: 'due' });
     await unitOfWork({ db }, (tx) => {
       for (const comparison of books.agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
     });
+    const isFull = !fits(found, books);
+    if (isFull && examined.campaigns > 0) break;
+    if (isFull && limit > 1 && clock.now() < runUntil) {
+      limit = Math.floor(limit / 2);
+      continue;
+    }
     examined.nextAfter = books.nextAfter;
     examined.campaigns += books.campaigns;
     examined.groups += books.groups;
     found.differences.push(...books.differences);
     found.notCompared.push(...books.notCompared);
     found.withoutFee.push(...books.withoutFee);
-  } while (
-    examined.nextAfter !== null &&
-    Math.max(found.differences.length, found.notCompared.length) < MAX_LEDGER_DIFFERENCES &&
-    clock.now() < runUntil
-  );
+    if (examined.nextAfter === null || clock.now() >= runUntil) break;
+  }
   return { ...examined, ...found };
 }
 

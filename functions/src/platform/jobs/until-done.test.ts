@@ -67,7 +67,7 @@ it('takes nothing more when its time is over by the clock, and leaves the rest t
   };
   const runUntil = new Date(START.getTime() + 10 * 60_000);
   await untilDone({ clock, log, runUntil }, [kind(listed(...numbered('a', 9)), fourMinutes), kind(listed('b'))]);
-  expect(handled).toEqual(['a0', 'a1', 'a2']);
+  expect(handled).toEqual(['a0', 'a1', 'b', 'a2']);
   expect(lines).toMatchObject([{ severity: 'WARNING', message: 'more is due than a run has time for' }]);
 });
 
@@ -83,6 +83,13 @@ it('gives each kind its turn, so that many of one keep no other waiting', async 
   const firstOf = (prefix: string) => handled.findIndex((id) => id.startsWith(prefix));
   expect([firstOf('b'), handled.indexOf('a50'), handled.indexOf('b50')]).toEqual([50, 100, 150]);
   expect(handled).toHaveLength(180);
+});
+
+it('gives a kind whose items take long no more than its share of the time', async () => {
+  const slow = () => void (now = new Date(now.getTime() + 20_000));
+  await untilDone({ clock, log }, [kind(listed(...numbered('a', 50)), slow), kind(listed('b')), kind(listed('c'))]);
+  expect([handled.indexOf('b'), handled.indexOf('c')]).toEqual([7, 8]);
+  expect(handled).toHaveLength(23);
 });
 
 it('handles the other kinds when one cannot be read, and then says so', async () => {

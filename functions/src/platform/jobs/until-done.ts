@@ -24,7 +24,7 @@ interface DueItems<T> {
 }
 
 /** Handles the next item of a kind; false once there is none. */
-type Kind = () => Promise<boolean>;
+export type Kind = () => Promise<boolean>;
 
 /** Returns a kind for `untilDone`. Each item is handled once in a run, also when handling it makes it due again, and one that fails keeps no other waiting. */
 export function allDue<T>({ items, idOf, handle, failed }: DueItems<T>): Kind {
@@ -47,7 +47,7 @@ export function allDue<T>({ items, idOf, handle, failed }: DueItems<T>): Kind {
 
 /**
  * The loop of all scheduled jobs: handles what is due until nothing is left or the run's time is over by the clock; the next run continues. The kinds take turns
- * of 50 items. One that cannot be read keeps no other waiting; its error is thrown at the end.
+ * of 50 items, and of no more than their share of the time that is left. One that cannot be read keeps no other waiting; its error is thrown at the end.
  */
 export async function untilDone(
   deps: Pick<Dependencies, 'clock' | 'log'> & JobRun,
@@ -58,9 +58,10 @@ export async function untilDone(
   let left = [...kinds];
   while (left.length > 0) {
     const unfinished: Kind[] = [];
+    const shareMs = (runUntil.getTime() - clock.now().getTime()) / left.length;
     for (const kind of left) {
       try {
-        const outcome = await takeTurn(kind, () => clock.now() >= runUntil);
+        const outcome = await takeTurn(kind, { clock, runUntil, shareMs });
         if (outcome === 'no_time') {
           log.warn({ runUntil }, 'more is due than a run has time for');
           left = [];
@@ -77,9 +78,15 @@ export async function untilDone(
   if (errors.length > 1) throw new AggregateError(errors, 'What is due could not be read');
 }
 
-async function takeTurn(next: Kind, isOver: () => boolean): Promise<'more' | 'none' | 'no_time'> {
+async function takeTurn(
+  next: Kind,
+  { clock, runUntil, shareMs }: Pick<Dependencies, 'clock'> & Required<JobRun> & { readonly shareMs: number },
+): Promise<'more' | 'none' | 'no_time'> {
+  const startedMs = clock.now().getTime();
   for (let count = 0; count < PER_TURN; count += 1) {
-    if (isOver()) return 'no_time';
+    const now = clock.now();
+    if (now >= runUntil) return 'no_time';
+    if (count > 0 && now.getTime() - startedMs >= shareMs) return 'more';
     if (!(await next())) return 'none';
   }
   return 'more';
