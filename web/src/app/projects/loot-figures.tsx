@@ -25,7 +25,9 @@ interface LootFiguresProps {
 export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps) {
   const { id: campaignId, owner_id: ownerId } = loot;
   const payouts = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId }));
-  if (payouts.isPending || refund.isPending) return <ListSkeleton rows={5} />;
+  // One that failed is asked for again by the parts that show it, which have to stay meanwhile.
+  const isAwaited = [payouts, refund].some(({ isPending, isFetched }) => isPending && !isFetched);
+  if (isAwaited) return <ListSkeleton rows={5} />;
   return (
     <>
       <BudgetSummary

@@ -53,10 +53,9 @@ it('answers how a loot does in one strip, and keeps what is only read apart from
   const tabs = await screen.findByRole('tablist', { name: 'What to review' });
   const used = screen.getByRole('progressbar', { name: 'Budget used' });
   expect(tabs.compareDocumentPosition(used)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  const budget = () => screen.queryByRole('heading', { name: 'Budget' });
-  expect(budget()).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Budget' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Figures' }));
-  expect(budget()).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Budget' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Budget used' })).toBe(used);
 });
 
