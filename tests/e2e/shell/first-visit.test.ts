@@ -18,8 +18,10 @@ const OPENED = SCREENS.filter(
   ({ open, name, path }) => !open && !name.startsWith('missing') && !String(path).includes('#'),
 );
 
-/** A screen that asks for nothing for so long and is not complete never will be. */
+/** A screen of which nothing is heard for so long and that is not complete never will be. */
 const STUCK_MS = 120_000;
+/** The most calls of a screen; one that makes more asks for the same again and again. */
+const MAX_CALLS = 100;
 
 for (const { name, as, path, shows } of OPENED) {
   test(`Nothing moves while the ${name} comes, in whatever order`, async ({ openAs, openVisitor, tradingPost }) => {
@@ -166,9 +168,13 @@ for (const path of ['/login', '/register', '/password-reset', '/legal', '/help',
 async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() => void) | undefined) {
   const waiting: (() => void)[] = [];
   const underWay = new Set<Request>();
+  const calls: string[] = [];
+  let heardAt = Date.now();
   const ended = new WeakSet<Request>();
   await page.route('**/api/**', async (route) => {
     const request = route.request();
+    calls.push(request.url());
+    heardAt = Date.now();
     await new Promise<void>((resolve) => waiting.push(resolve));
     // A request that the page gave up while it was held is never heard of again.
     if (!ended.has(request)) underWay.add(request);
@@ -177,23 +183,38 @@ async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() =>
   const done = (request: Request) => {
     ended.add(request);
     underWay.delete(request);
+    heardAt = Date.now();
   };
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   return {
     letComeUntil: async (isComplete: () => Promise<boolean>) => {
-      let stuckSince = Date.now();
       do {
-        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-        if (underWay.size > 0 || waiting.length > 0) stuckSince = Date.now();
+        await paintedOn(page);
         if (underWay.size === 0) next(waiting)?.();
-        if (Date.now() - stuckSince > STUCK_MS) throw new Error(`Nothing comes any more: ${await shownOn(page)}`);
+        const isStuck = Date.now() - heardAt > STUCK_MS || calls.length > MAX_CALLS;
+        if (isStuck) {
+          const open = [...underWay].map((request) => request.url());
+          throw new Error(`It never is complete: ${JSON.stringify({ calls, open })} ${await shownOn(page)}`);
+        }
       } while (underWay.size > 0 || waiting.length > 0 || !(await isComplete()));
     },
   };
 }
 
-/** Where a screen stopped: its words, its placeholders, and the calls it made. */
+/** Waits for the next picture of the page. Throws when its script is so busy that none comes. */
+async function paintedOn(page: Page): Promise<void> {
+  const painted = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const never = Promise.withResolvers<never>();
+  const limit = setTimeout(() => never.reject(new Error('The page paints nothing any more')), STUCK_MS);
+  try {
+    await Promise.race([painted, never.promise]);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** Where a screen stopped: its words and its placeholders. */
 function shownOn(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify({
@@ -202,7 +223,6 @@ function shownOn(page: Page): Promise<string> {
       placeholders: [...document.querySelectorAll('[data-skeleton]')].map(
         ({ parentElement }) => parentElement?.outerHTML,
       ),
-      calls: performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
     }),
   );
 }
