@@ -25,7 +25,7 @@ const setAccess = (disabled: boolean) =>
   succeed(setUserAccess, { params: { id: owner.uid }, body: { disabled, reason: 'Spam' } }, admin);
 const bought = (sessionId: string) => stored(COLLECTIONS.campaigns, campaignIdOf(sessionId));
 const openOnes = async () => (await succeed(listCampaigns, { query: { search: title } }, admin)).map(({ id }) => id);
-const tell = async (type: string, sessionId: string) => {
+const tell = async (type: Parameters<typeof eventAbout>[0], sessionId: string) => {
   expect((await deliver(await eventAbout(type, sessionId))).status).toBe(200);
 };
 
