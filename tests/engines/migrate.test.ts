@@ -40,7 +40,7 @@ function migrate(...words: string[]) {
   return { status, stderr, lines: stdout.trim().split('\n') };
 }
 
-/** What is said of each other migration, which finds nothing here. */
+/** Lines about the other migrations, which find nothing here. */
 const others = (said: string) => MIGRATIONS.slice(1).map(({ id }) => `${id}: ${said}`);
 
 const runOf = () => db.collection(COLLECTIONS.migrationRuns).doc(String(first));

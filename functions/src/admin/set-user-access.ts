@@ -10,6 +10,7 @@ import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { moderateStore } from '../stores/change-store.ts';
 import type { UserWithPrivate } from '../users/find-people.ts';
 import { claimRole } from '../users/own-profile.ts';
+import { markSuspended } from '../users/suspension.ts';
 import { recordAction } from './audit-log.ts';
 import { moderateInUnit } from './moderation.ts';
 import { toAdminUser } from './show-users.ts';
@@ -34,7 +35,7 @@ export async function setAccess(
       await moderateStore(tx, uid, { status: disabled ? 'closed' : 'open' });
     }
     await holdPayouts(tx, uid, { held: disabled, now: clock.now() });
-    tx.userPrivate.update(uid, { suspended: disabled });
+    markSuspended(tx, uid, disabled);
     if (before.disabled === disabled) return;
     recordAction(tx, call, {
       action: disabled ? 'user_disabled' : 'user_enabled',

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
  */
 const FRESH_MS = 5 * 60_000;
 
-/** As high from the start as with its figures, so that no row grows when they arrive. */
+/** Has the height of its figures from the start, so that no row grows when they arrive. */
 const Lines = chakra('div', {
   base: { minHeight: { base: '10', md: '14' }, marginTop: '1', fontSize: 'sm', lineHeight: 'snug' },
 });

@@ -35,7 +35,7 @@ export type PagesQuery<Item> = UseInfiniteQueryOptions<
   Cursor
 >;
 
-/** The same list in the largest pages, kept apart from it: for who reads it to its end. */
+/** Asks for the same list in the largest pages, for those who read it to its end; its answers are kept apart. */
 export function inLargePages<Item>(query: PagesQuery<Item>): PagesQuery<Item> {
   const [group, id, { input, type }] = query.queryKey;
   const queryKey: AnswerKey = [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../emulators/suite/start-suite.ts';
+import { ROOT } from '../../emulators/suite/start-suite.ts';
 
 /** Processes that are started; the middle one of each figure counts. */
 const PROCESSES = 7;
