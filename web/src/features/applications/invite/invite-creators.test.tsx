@@ -41,7 +41,10 @@ it('offers the creators of other loots who are not in this one, each once, and i
   const calls = answerApi({ ...answers, 'POST /invitations': { status: 201, json: cy } });
   const dialog = within(await open());
   await dialog.findByText('They have worked for you');
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['BBoDeclined', 'CCyInvite Cy']);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BBoDeclined',
+    'CCyInvite Cy',
+  ]);
   answers[INVITED].json = [cy, bo];
   await user.click(dialog.getByRole('button', { name: 'Invite Cy' }));
   await eventually(() => expect(toastTexts()).toEqual(['Invitation sent!']));
