@@ -24,7 +24,7 @@ const Row = chakra(Link, {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto 3rem auto', md: 'minmax(0, 1fr) 11rem 8rem 3rem auto' },
     alignItems: 'center',
     columnGap: '3',
-    // As high while nothing is known, and where nothing waits.
+    // Rows keep this height before their numbers are known, so that nothing moves.
     minHeight: { base: '14', md: '12' },
     paddingX: { base: '4', md: '5' },
     _hover: { bg: 'raised' },

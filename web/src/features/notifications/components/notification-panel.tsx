@@ -46,7 +46,7 @@ const Scrolled = chakra('div', {
     _focusVisible: { outlineOffset: '-2px' },
     // The rows reach from edge to edge, the filters above them do not.
     '& > [data-filters]': {
-      // As wide as the panel, which is narrower than what lists have elsewhere.
+      // The panel is narrower than other lists, also on wide screens.
       gridTemplateColumns: { base: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       columnGap: '3',
       paddingX: { base: '4', md: '5' },
