@@ -6,12 +6,12 @@ import { newAdmin } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { paidLoot } from './support/given.ts';
 import { newcomer } from './support/people.ts';
-import { row, work } from './support/screens/screen.ts';
+import { pressInRow, row, work } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Presses a button of something, gives the reason that the dialog asks for, and confirms. */
 async function decide(page: Page, scope: ReturnType<Page['locator']>, action: string, reason: string): Promise<void> {
-  await scope.getByRole('button', { name: action, exact: true }).click();
+  await pressInRow(scope, action);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: action, exact: true }).click();

@@ -7,7 +7,7 @@ import { expect } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { openFromList, reportPost } from './support/journey-steps.ts';
 import { notification } from './support/money-steps.ts';
-import { fact, goThroughMenu, row } from './support/screens/screen.ts';
+import { fact, goThroughMenu, pressInRow, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const HANDLE = 'ravimakes';
@@ -41,12 +41,12 @@ test('An admin sees what every rule has found on the cases of held payments', as
   const admin = await openAs(ada);
   await serveStoredFiles(admin.context());
   await admin.goto('/admin/holds');
-  const cases = admin.getByRole('button', { name: 'Evidence' });
+  const cases = admin.getByRole('list', { name: 'Cases' }).getByRole('listitem');
   await expect(cases).toHaveCount(6);
   const evidence = admin.getByRole('dialog', { name: 'Evidence' });
   const seen = new Set<string>();
-  for (const look of await cases.all()) {
-    await look.click();
+  for (const held of await cases.all()) {
+    await pressInRow(held, 'Evidence');
     await expect(evidence.getByText(/^\d+ of 100$/)).toBeVisible();
     for (const badge of await evidence.getByText(/, \d+ points$/).allTextContents()) seen.add(badge.replace(/,.*/, ''));
     await evidence.getByRole('button', { name: 'Close' }).click();

@@ -8,7 +8,7 @@ import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
 import { PICTURES_READS, SIDES_READS } from '../flags/flag-report.ts';
 import { CampaignBooksView, MAX_ADDED_UP } from '../payments/statements/campaign-books.ts';
-import { LedgerResultView } from '../payments/ledger-result.ts';
+import { LedgerResultView, MAX_NAMED_CAMPAIGNS } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
@@ -179,7 +179,7 @@ export const listLedgerResults = defineOperation('GET /admin/ledger-results', {
   access: admin,
   input: { query: PageQuery },
   pageOf: LedgerResultView,
-  cost: pageCost,
+  cost: { ...pageCost, reads: pageCost.reads + MAX_NAMED_CAMPAIGNS },
 });
 
 export const getCampaignBooks = defineOperation('GET /admin/campaigns/{id}/books', {

@@ -53,6 +53,9 @@ export type LedgerResult = z.infer<typeof LedgerResult>;
 
 export const MAX_LEDGER_DIFFERENCES = 100;
 
+/** Maximum number of campaigns that a page of results names. */
+export const MAX_NAMED_CAMPAIGNS = 100;
+
 /** The result of a reconciliation for admins. Amounts are in cents, because single cents matter here. */
 export const LedgerResultView = named('LedgerResult', {
   id: DocumentId,
@@ -72,6 +75,8 @@ export const LedgerResultView = named('LedgerResult', {
     }),
   ),
   not_compared: z.array(DocumentId),
+  /** The names of the campaigns above; those that are gone, and those beyond `MAX_NAMED_CAMPAIGNS` of a page, have none. */
+  named_campaigns: z.array(z.object({ id: DocumentId, title: z.string(), owner_name: z.string() })),
   unhandled_events: z.array(UnhandledEvent),
   provider_reads: z.object({ reads: z.int(), payments: z.int(), allowed: z.int() }).nullable(),
   /** The platform's balance; null for a run that did not begin a round, and if the provider did not answer. */

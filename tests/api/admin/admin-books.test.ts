@@ -95,7 +95,10 @@ describe('the recount of the books', () => {
 
     const funds = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaign.id);
     await funds.update({ 'balances.available': 99_999, 'balances.paid': 1 });
-    expect((await recountFrom(campaign.id)).ofCampaign).toEqual([
+    const wrong = await recountFrom(campaign.id);
+    const { id, title, owner_name } = campaign;
+    expect(wrong.named_campaigns).toContainEqual({ id, title, owner_name });
+    expect(wrong.ofCampaign).toEqual([
       { campaign_id: campaign.id, funds_id: null, what: 'available', stored_cents: 99_999, recounted_cents: 100_000 },
       { campaign_id: campaign.id, funds_id: null, what: 'paid', stored_cents: 1, recounted_cents: 0 },
     ]);

@@ -42,6 +42,15 @@ export function work(page: Page, text: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 }
 
+/** Presses an action of a row: its verb, or one in its menu. */
+export async function pressInRow(scope: Locator, name: string): Promise<void> {
+  const action = scope.getByRole('button', { name, exact: true });
+  const more = scope.getByRole('button', { name: 'More actions' });
+  await more.or(action).first().waitFor();
+  if (!(await action.isVisible())) await more.click();
+  await action.click();
+}
+
 /** Presses one of a loot's rarer actions, which are in a menu. */
 export async function pressLootAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -15,6 +15,21 @@ const ContentsLink = chakra('a', {
   },
 });
 
+/** The contents on narrow screens, folded so that the text begins on the first one. */
+const Folded = chakra('details', {
+  base: {
+    display: { lg: 'none' },
+    marginTop: '5',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    '&[open] > summary': { borderBottomWidth: '1px', borderColor: 'line' },
+  },
+});
+const FoldedName = chakra('summary', {
+  base: { cursor: 'pointer', minHeight: 'touch', alignContent: 'center', paddingX: '4', fontWeight: 'semibold' },
+});
+
 const idOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -32,6 +47,12 @@ export function LegalArticle({ text: { title, summary, sections } }: { text: Leg
           <chakra.p fontSize="lg" lineHeight="snug" marginTop="5">
             {summary}
           </chakra.p>
+          <Folded key={title}>
+            <FoldedName>Contents</FoldedName>
+            <chakra.nav aria-label={`Contents of the ${title}`} padding="2">
+              <Contents sections={sections} />
+            </chakra.nav>
+          </Folded>
           {sections.map(({ heading, parts }, at) => (
             <chakra.section key={heading} id={idOf(heading)} marginTop="9" scrollMarginTop="20">
               <chakra.h3 fontSize="lg">
@@ -54,14 +75,23 @@ export function LegalArticle({ text: { title, summary, sections } }: { text: Leg
         top="6"
         alignSelf="start"
       >
-        {sections.map(({ heading }) => (
-          <ContentsLink key={heading} href={`#${idOf(heading)}`}>
-            {heading}
-          </ContentsLink>
-        ))}
+        <Contents sections={sections} />
       </chakra.nav>
     </chakra.div>
   );
+}
+
+/** A link to each section. Where they are folded out they fold in before the jump, which they would otherwise move. */
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return sections.map(({ heading }) => (
+    <ContentsLink
+      key={heading}
+      href={`#${idOf(heading)}`}
+      onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+    >
+      {heading}
+    </ContentsLink>
+  ));
 }
 
 function Part({ part }: { part: LegalPart }) {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { LogEntries } from './log-entries.tsx';
@@ -14,10 +15,10 @@ const LATEST = 5;
 export function AdminDashboard() {
   const log = useInfiniteQuery(pagesOf(listAuditLog, { query: {} }));
   return (
-    <>
+    <RevealTogether>
       <section>
-        <SectionTitle marginBottom="3">What to do next</SectionTitle>
-        <WaitingTiles />
+        <SectionTitle marginBottom="1">What to do next</SectionTitle>
+        <WaitingTiles as="h3" />
       </section>
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
@@ -41,6 +42,6 @@ export function AdminDashboard() {
           }
         </QueryView>
       </section>
-    </>
+    </RevealTogether>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
 /** The buttons at the end of a row, on several lines where the room is missing. */
@@ -10,6 +12,23 @@ export const RowActions = chakra('div', {
     justifyContent: { base: 'flex-end', md: 'flex-start' },
   },
 });
+
+interface RowDecisionProps {
+  /** The decision that waits, as a button; left out where none does. */
+  children?: ReactNode;
+  /** The others, in a menu. */
+  more?: ReactNode;
+}
+
+/** The decisions on a row: the one that waits, and the others behind it. */
+export function RowDecision({ children, more }: RowDecisionProps) {
+  return (
+    <>
+      {more && <MoreActions>{more}</MoreActions>}
+      {children}
+    </>
+  );
+}
 
 /** Stands where no work is; `text` says what would be here. */
 export function NothingWaits({ text = 'Everybody has been answered. Enjoy your coffee.' }: { text?: string }) {

@@ -12,7 +12,7 @@ import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits } from './admin-list.tsx';
+import { NothingWaits, RowDecision } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 import { latestViews, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
@@ -45,12 +45,15 @@ export function AuthorsScreen() {
                     </>
                   }
                   actions={
-                    <>
-                      <Button variant="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
-                        Not theirs
-                      </Button>
+                    <RowDecision
+                      more={
+                        <Button variant="dangerQuiet" onClick={() => ask(decisionOn(deliverable, false))}>
+                          Not theirs
+                        </Button>
+                      }
+                    >
                       <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
-                    </>
+                    </RowDecision>
                   }
                 />
               </li>

@@ -1,8 +1,9 @@
 import { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { BooksScreen } from './books-screen.tsx';
 
 const result = (id: string, change: Partial<LedgerResultView>) =>
@@ -14,6 +15,7 @@ const result = (id: string, change: Partial<LedgerResultView>) =>
     difference_count: 0,
     differences: [],
     not_compared: [],
+    named_campaigns: [],
     unhandled_events: [],
     provider_reads: null,
     balance: null,
@@ -32,7 +34,11 @@ it('says that the books agree only when they were compared and every message was
   answerApi({
     'GET /admin/ledger-results': {
       json: [
-        result('rec_3', { not_compared: ['cmp_7'], unhandled_events: [{ id: 'evt_4', type: 'transfer.reversed' }] }),
+        result('rec_3', {
+          not_compared: ['cmp_7'],
+          named_campaigns: [{ id: 'cmp_7', title: 'Iced Tea', owner_name: 'Kopi House' }],
+          unhandled_events: [{ id: 'evt_1234567890', type: 'transfer.reversed' }],
+        }),
         result('rec_2', { difference_count: 1, differences: [difference], not_compared: ['cmp_8'] }),
         result('rec_1', { provider_reads: { reads: 4321, payments: 25, allowed: 12_500 } }),
       ],
@@ -45,9 +51,17 @@ it('says that the books agree only when they were compared and every message was
     .filter(({ textContent }) => textContent.includes('groups'));
   const inside = (item: HTMLElement | undefined) => within(item as HTMLElement);
   expect(inside(unasked).getByText('1 not compared')).toBeVisible();
-  expect(inside(unasked).getByRole('link', { name: 'cmp_7' })).toBeVisible();
+  expect(inside(unasked).getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_7');
+  expect(inside(unasked).getByText(/^Kopi House · /)).toBeVisible();
   expect(inside(unasked).getByText('1 not handled')).toBeVisible();
-  expect(inside(unasked).getByText('transfer.reversed, evt_4')).toBeVisible();
+  expect(inside(unasked).getByText(/^transfer\.reversed/)).toBeVisible();
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) } });
+  const messageId = inside(unasked).getByRole('button', { name: 'Copy the id of the message, evt_1234567890' });
+  expect(messageId.textContent).toBe('…567890');
+  await user.click(messageId);
+  vi.unstubAllGlobals();
+  expect(copied).toEqual(['evt_1234567890']);
   expect(inside(unasked).queryByText('The books agree')).toBeNull();
   expect(inside(wrong).getByText('1 difference')).toBeVisible();
   expect(inside(wrong).getByText('1 not compared')).toBeVisible();
@@ -94,5 +108,7 @@ it('tells the payments for one loot apart, and names a loot once that was not co
   const [, ...rows] = within(screen.getByRole('table', { name: 'Differences' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => /fnd_\d/.exec(textContent)?.[0])).toEqual([undefined, 'fnd_1', 'fnd_2']);
   expect(screen.getByText('2 not compared')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'cmp_7' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /cmp_7$/ })).toHaveLength(1);
+  // A loot that is gone, or one too many, has no name.
+  expect(screen.getAllByRole('link', { name: 'A loot without a name here' })).toHaveLength(5);
 });

@@ -2,10 +2,11 @@ import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Hint, Wrap } from '../../../shared/style/chakra.tsx';
+import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -15,13 +16,19 @@ import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 type Difference = LedgerResultView['differences'][number];
 
-const columns: readonly Column<Difference>[] = [
+type NamedLoot = LedgerResultView['named_campaigns'][number];
+
+const columnsOf = (names: readonly NamedLoot[]): readonly Column<Difference>[] => [
   {
     header: 'Loot',
     cell: ({ campaign_id: id, funds_id: added }) => (
       <>
-        <Link to={paths.managedLoot(id)}>{id}</Link>
-        {added && <Hint>Added budget {added}</Hint>}
+        <LootName id={id} names={names} />
+        {added && (
+          <Hint>
+            Added budget <CopyableId id={added} of="the added budget" />
+          </Hint>
+        )}
       </>
     ),
   },
@@ -29,6 +36,20 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Stored', cell: ({ stored_cents: cents }) => <Money cents={cents} /> },
   { header: 'Recounted', cell: ({ recounted_cents: cents }) => <Money cents={cents} /> },
 ];
+
+/** A loot by its title and owner, with its id to copy. */
+function LootName({ id, names }: { id: string; names: readonly NamedLoot[] }) {
+  const known = names.find((named) => named.id === id);
+  return (
+    <>
+      <TextLink to={paths.managedLoot(id)}>{known?.title ?? 'A loot without a name here'}</TextLink>
+      <Detail>
+        {known && `${known.owner_name} · `}
+        <CopyableId id={id} of={known?.title ?? 'the loot'} />
+      </Detail>
+    </>
+  );
+}
 
 const isShort = (balance: LedgerResultView['balance']) =>
   balance !== null && balance.available_cents < balance.needed_cents;
@@ -82,23 +103,23 @@ export function BooksScreen() {
               {result.provider_reads && <Reads {...result.provider_reads} />}
               <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
                 {[...new Set(result.not_compared)].map((id) => (
-                  <chakra.li key={id} fontWeight="semibold" css={{ '& a': { display: 'inline-block', paddingY: '3' } }}>
-                    <Link to={paths.managedLoot(id)}>{id}</Link>
+                  <chakra.li key={id} paddingY="2">
+                    <LootName id={id} names={result.named_campaigns} />
                   </chakra.li>
                 ))}
               </Listed>
               <Listed text="Messages of the payment provider that could not be handled. Each run tries again; when the cause is mended they can also be resent at the provider.">
                 {result.unhandled_events.map(({ id, type }) => (
-                  <li key={id}>
-                    {type}, {id}
-                  </li>
+                  <chakra.li key={id} paddingY="2">
+                    {type} <CopyableId id={id} of="the message" />
+                  </chakra.li>
                 ))}
               </Listed>
               {result.differences.length > 0 && (
                 <chakra.div marginTop="4">
                   <DataTable
                     caption="Differences"
-                    columns={columns}
+                    columns={columnsOf(result.named_campaigns)}
                     items={result.differences}
                     keyOf={({ campaign_id: id, funds_id: added, what }) => `${id} ${added} ${what}`}
                   />

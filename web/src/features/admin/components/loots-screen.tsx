@@ -4,7 +4,7 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NothingWaits, RowActions } from './admin-list.tsx';
+import { NothingWaits, RowActions, RowDecision } from './admin-list.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
@@ -37,14 +37,6 @@ export function LootsScreen() {
     pagesOf(listAllCampaigns, { query: { status, search } }, { placeholderData: keepPreviousData }),
   );
   const { ask, dialog } = useDecision();
-  const button = (loot: CampaignView, action: ModerationAction) => {
-    const decision = moderationOf(loot, action);
-    return (
-      <Button variant={action === 'reject' ? 'dangerQuiet' : 'outline'} onClick={() => ask(decision)}>
-        {decision.confirm}
-      </Button>
-    );
-  };
   const columns: readonly Column<CampaignView>[] = [
     {
       header: 'Loot',
@@ -69,16 +61,7 @@ export function LootsScreen() {
     { header: 'Created', cell: ({ created_at: at }) => <DateText value={at} /> },
     {
       header: 'Moderation',
-      cell: (loot) => (
-        <RowActions>
-          {loot.status === 'completed' && '–'}
-          {campaignLife.can(loot.status, 'approve') &&
-            (loot.status !== 'paused' || loot.held_by_admin) &&
-            button(loot, 'approve')}
-          {campaignLife.can(loot.status, 'pause') && button(loot, 'pause')}
-          {campaignLife.can(loot.status, 'reject') && button(loot, 'reject')}
-        </RowActions>
-      ),
+      cell: (loot) => <Moderation loot={loot} onDecide={ask} />,
     },
   ];
   return (
@@ -116,6 +99,40 @@ export function LootsScreen() {
       </PagedList>
       {dialog}
     </>
+  );
+}
+
+interface ModerationProps {
+  loot: CampaignView;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What an admin can do to a loot: opening it where it waits for that, and the rest in a menu. */
+function Moderation({ loot, onDecide }: ModerationProps) {
+  const { status, held_by_admin: held } = loot;
+  if (status === 'completed') return '–';
+  const button = (action: ModerationAction, look: 'gold' | 'outline' | 'dangerQuiet') => {
+    const decision = moderationOf(loot, action);
+    return (
+      <Button variant={look} onClick={() => onDecide(decision)}>
+        {decision.confirm}
+      </Button>
+    );
+  };
+  const canPause = campaignLife.can(status, 'pause');
+  const canReject = campaignLife.can(status, 'reject');
+  const more = (canPause || canReject) && (
+    <>
+      {canPause && button('pause', 'outline')}
+      {canReject && button('reject', 'dangerQuiet')}
+    </>
+  );
+  return (
+    <RowActions>
+      <RowDecision more={more}>
+        {campaignLife.can(status, 'approve') && (status !== 'paused' || held) && button('approve', 'gold')}
+      </RowDecision>
+    </RowActions>
   );
 }
 

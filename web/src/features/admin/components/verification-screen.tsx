@@ -15,7 +15,7 @@ import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { NothingWaits } from './admin-list.tsx';
+import { NothingWaits, RowDecision } from './admin-list.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 
@@ -43,12 +43,15 @@ export function VerificationScreen() {
                   marks={<Shown person={person} accounts={accounts} />}
                   actions={
                     askedAt && (
-                      <>
-                        <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, askedAt, false))}>
-                          Refuse
-                        </Button>
+                      <RowDecision
+                        more={
+                          <Button variant="dangerQuiet" onClick={() => ask(decisionOn(person, askedAt, false))}>
+                            Refuse
+                          </Button>
+                        }
+                      >
                         <Button onClick={() => ask(decisionOn(person, askedAt, true))}>Grant</Button>
-                      </>
+                      </RowDecision>
                     )
                   }
                 />

@@ -37,14 +37,29 @@ it('says of what waits since when the oldest does, and how much money it is abou
   expect(tile('Appeals')).toBe('AppealsNothing waits0');
 });
 
-it('shows that of which something waits before the rest', async () => {
+it('keeps each kind of work in its place below its task, before and after the numbers come', async () => {
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
   renderScreen(<WaitingTiles />);
-  await screen.findByText('2');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(/Nothing waits/, ' '))).toEqual([
-    ...['Verification3', 'Held payments2', 'Loots 0', 'Authors 0', 'Appeals 0', 'Records 0', 'Reports 0'],
-    ...['Refunds 0', 'Failed refunds 0', 'Disputes 0', 'Payouts 0', 'Books 0'],
+  const names = () =>
+    screen.getAllByRole('link').map(({ textContent }) => /^\D*?(?=Nothing waits|\d|$)/.exec(textContent ?? '')?.[0]);
+  const before = names();
+  expect(await screen.findByText('5 things wait.')).toBeVisible();
+  expect(names()).toEqual(before);
+  const linksIn = (task: string) =>
+    [...screen.getByRole('region', { name: task }).querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(linksIn('Decide')).toEqual([
+    ...['Verification3', 'LootsNothing waits0', 'AuthorsNothing waits0', 'Held payments2'],
+    ...['AppealsNothing waits0', 'RecordsNothing waits0', 'ReportsNothing waits0'],
   ]);
+  expect(linksIn('Money')[0]).toBe('RefundsNothing waits0');
+  expect(screen.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible();
+});
+
+it('says when nothing waits', async () => {
+  const nothing = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, 0]));
+  answerApi({ 'GET /admin/waiting': { json: nothing }, 'GET /admin/waiting/details': { status: 500, json: {} } });
+  renderScreen(<WaitingTiles />);
+  expect(await screen.findByText(/^Nothing waits\. Everybody has been answered/)).toBeVisible();
 });
 
 it('shows the numbers alone where the details could not be loaded', async () => {

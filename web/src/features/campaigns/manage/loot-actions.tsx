@@ -154,7 +154,7 @@ export function CloseLootDialog({ campaign, onClose }: { campaign: CampaignView;
           </Notice>
         )}
       </Stack>
-      <Actions>
+      <Actions flowing>
         <Button variant="quiet" disabled={closing.isPending} onClick={onClose}>
           Keep it open
         </Button>

@@ -108,7 +108,7 @@ export function IconButton({ label, ...rest }: ComponentProps<typeof Square> & {
 
 /**
  * The row of buttons that ends a form or dialog: stacked on phones with the main one first, right-aligned on desktops. In a dialog it
- * stays in sight while the form it ends scrolls.
+ * stays in sight while the form it ends scrolls; below a question that is to be read first it does not (`flowing`).
  */
 export const Actions = chakra('div', {
   base: {
@@ -135,5 +135,6 @@ export const Actions = chakra('div', {
   variants: {
     // Below what keeps its own distance.
     close: { true: { marginTop: '0', '@media (min-height: 30rem)': { 'dialog &': { marginTop: '0' } } } },
+    flowing: { true: { '@media (min-height: 30rem)': { 'dialog &': { position: 'static' } } } },
   },
 });

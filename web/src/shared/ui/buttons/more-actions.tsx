@@ -1,39 +1,67 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chakra, sheet } from '../../style/chakra.tsx';
 import { Button } from './button.tsx';
 
-/** The menu is as wide as all actions of the screen on phones, where it may not reach beyond their edge. */
-const Place = chakra('div', { base: { position: { md: 'relative' } } });
+const GAP_PX = 8;
+
+/** Stands above everything, so that neither a table nor a list that scrolls cuts it. */
 const Menu = chakra('div', {
   base: {
     ...sheet,
     boxShadow: 'lifted',
     display: 'none',
-    position: 'absolute',
-    top: 'calc(100% + {spacing.2})',
-    left: { base: '0', md: 'auto' },
-    right: '0',
+    position: 'fixed',
+    inset: 'auto',
+    margin: '0',
+    color: 'text',
     zIndex: 'header',
     minWidth: '12rem',
+    maxWidth: 'calc(100vw - 1rem)',
     padding: '2',
     '&[data-shown]': { display: 'grid' },
     '& > :is(button, a)': { justifyContent: 'flex-start', borderColor: 'transparent', boxShadow: 'none' },
   },
 });
 
-/** The rarer actions of a screen in a menu: it closes with each of them, by Escape, and by a press elsewhere. */
+/** Places a menu below its opener, or above where there is no room, with their right edges in line as far as the window allows. */
+function placeBeside(menu: HTMLElement, opener: HTMLElement): void {
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const below = bottom + GAP_PX;
+  const isBelow = below + height <= innerHeight || top < height + GAP_PX;
+  menu.style.top = `${isBelow ? below : top - GAP_PX - height}px`;
+  menu.style.left = `${Math.max(GAP_PX, Math.min(right - width, innerWidth - width - GAP_PX))}px`;
+}
+
+/** The rarer actions of a screen or a row in a menu: it closes with each of them, by Escape, by a press elsewhere, and when what it stands beside moves. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!shown) return undefined;
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && !place.current?.contains(target)) setShown(false);
     };
+    const hide = () => setShown(false);
     document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    addEventListener('scroll', hide, { capture: true, passive: true });
+    addEventListener('resize', hide);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      removeEventListener('scroll', hide, { capture: true });
+      removeEventListener('resize', hide);
+    };
+  }, [shown]);
+
+  useLayoutEffect(() => {
+    const list = menu.current;
+    if (!shown || !list?.showPopover || !opener.current) return undefined;
+    list.showPopover();
+    placeBeside(list, opener.current);
+    return () => list.hidePopover();
   }, [shown]);
 
   const close = () => {
@@ -42,7 +70,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
     setShown(false);
   };
   return (
-    <Place
+    <div
       ref={place}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && shown) close();
@@ -57,9 +85,9 @@ export function MoreActions({ children }: { children: ReactNode }) {
       >
         More
       </Button>
-      <Menu data-shown={shown || undefined} onClick={close}>
+      <Menu ref={menu} popover="manual" data-shown={shown || undefined} onClick={close}>
         {children}
       </Menu>
-    </Place>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, question, confirm, onConfirm, onCancel, .
         <p>{question}</p>
         <FormProblem text={problem} />
       </Stack>
-      <Actions>
+      <Actions flowing>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

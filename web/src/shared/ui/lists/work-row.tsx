@@ -82,7 +82,6 @@ const Buttons = chakra('div', {
     gap: '2',
     // Four of them stand in two pairs where the room is narrow.
     '& > button': { flex: '1 1 40%', [ROOMY]: { flex: 'none' } },
-    '& > button[aria-haspopup]': { [ROOMY]: { marginRight: 'auto' } },
   },
 });
 

@@ -1,15 +1,14 @@
 import { type CaseKind, HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
-import { caseDecision, endByThemselves, grantLabels } from './case-decision.ts';
-import { ReportButtons, ReportedCopy, reportedWords } from './report-parts.tsx';
+import { CaseVerb } from './case-buttons.tsx';
+import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { chakra, Wrap } from '../../../../shared/style/chakra.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
-import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
@@ -27,12 +26,6 @@ const AMOUNTS: Record<CaseKind, string> = {
   report: 'at stake',
 };
 
-/** Kinds of cases with more evidence than their row shows. */
-const HAVE_EVIDENCE: readonly CaseKind[] = ['hold', 'dispute'];
-
-/** True where no bank waits for evidence: a warning of fraud, or a charge of the highest risk, by the provider's ids for them. */
-const isWarning = ({ subject_id: id }: ListedCaseView) => /^(issfr|ch|py)_/.test(id);
-
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
 const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
 const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
@@ -46,7 +39,7 @@ interface CaseRowProps {
 
 /** A case in the list: whose it is, how much, since and until when, why, and the decision while it waits. */
 export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
-  const { kind, person, summary, amount, loot, campaign_id: id, figure, status, reported } = item;
+  const { kind, person, summary, amount, loot, campaign_id: id, figure, reported } = item;
   return (
     <WorkRow
       picture={person?.picture ?? null}
@@ -75,16 +68,7 @@ export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
           {item.flag && <Badge colorPalette="coral">Flagged</Badge>}
         </>
       }
-      actions={
-        <>
-          {(figure || (HAVE_EVIDENCE.includes(kind) && !isWarning(item))) && (
-            <Button variant="outline" aria-haspopup="dialog" onClick={onLook}>
-              {figure ? 'Counted' : 'Evidence'}
-            </Button>
-          )}
-          {status === 'open' && <CaseButtons item={item} onDecide={onDecide} />}
-        </>
-      }
+      actions={<CaseVerb item={item} onDecide={onDecide} onLook={onLook} />}
     />
   );
 }
@@ -155,34 +139,6 @@ function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag,
           {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
         </Part>
       )}
-    </>
-  );
-}
-
-interface CaseButtonsProps {
-  item: ListedCaseView;
-  onDecide: (decision: Decision) => void;
-}
-
-/** The decisions on a case. Granting is the button of the row, unless much speaks against a held payment. */
-export function CaseButtons({ item, onDecide }: CaseButtonsProps) {
-  const { id, kind, amount, reported } = item;
-  if (kind === 'report') return reported && <ReportButtons id={id} reported={reported} onDecide={onDecide} />;
-  const ask = (verdict: Parameters<typeof caseDecision>[1]) => onDecide(caseDecision({ id, kind, amount }, verdict));
-  const isDoubtful = kind === 'hold' && (item.score === null || item.score >= HIGH_SCORE);
-  return (
-    <>
-      {endByThemselves.includes(kind) && !item.flag && (
-        <Button variant="outline" onClick={() => ask('flagged')}>
-          Flag
-        </Button>
-      )}
-      <Button variant="dangerQuiet" onClick={() => ask('refused')}>
-        Refuse
-      </Button>
-      <Button variant={isDoubtful ? 'outline' : 'gold'} onClick={() => ask('granted')}>
-        {grantLabels[kind] ?? 'Grant'}
-      </Button>
     </>
   );
 }

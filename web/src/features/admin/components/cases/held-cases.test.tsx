@@ -145,7 +145,6 @@ describe('the row of a held payment', () => {
     renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
     return within(await screen.findByRole('listitem'));
   };
-  const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
   it('says who is paid how much for what, the score, the strongest reasons and until when', async () => {
     const row = await rowOf();
@@ -160,16 +159,20 @@ describe('the row of a held payment', () => {
     expect(row.queryByText(/Score 60\./)).toBeNull();
   });
 
+  const inMenu = (name: string) => screen.getByRole('button', { name }).parentElement?.hasAttribute('popover');
+
   it.each([
     ['high', 60],
     ['unknown', null],
-  ])('offers no release as its main button while the score is %s', async (_, score) => {
+  ])('offers the evidence, and no release beside it, while the score is %s', async (_, score) => {
     await rowOf({ score });
-    expect(lookOf('Release')).toBe(lookOf('Flag'));
+    expect(inMenu('Evidence')).toBe(false);
+    expect(['Flag', 'Refuse', 'Release'].map(inMenu)).toEqual([true, true, true]);
   });
 
-  it('offers the release as its main button while the score is low', async () => {
+  it('offers the release while the score is low', async () => {
     await rowOf({ score: 59 });
-    expect(lookOf('Release')).not.toBe(lookOf('Flag'));
+    expect(inMenu('Release')).toBe(false);
+    expect(['Evidence', 'Flag', 'Refuse'].map(inMenu)).toEqual([true, true, true]);
   });
 });

@@ -77,22 +77,26 @@ interface ReportButtonsProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** The decisions on a report; only loots can be hidden. */
-export function ReportButtons({ id, reported, onDecide }: ReportButtonsProps) {
+/** The decisions on a report, the harmless one as the main; only loots can be hidden. */
+export function reportButtons({ id, reported, onDecide }: ReportButtonsProps) {
   const ask = (decision: ReportDecision) => onDecide(reportDecision(id, reported, decision));
-  return (
-    <>
+  return {
+    main: (
       <Button variant="outline" onClick={() => ask('dismiss')}>
         Dismiss
       </Button>
-      {reported.type === 'loot' && (
-        <Button variant="dangerQuiet" onClick={() => ask('hide')}>
-          Hide
+    ),
+    others: (
+      <>
+        {reported.type === 'loot' && (
+          <Button variant="dangerQuiet" onClick={() => ask('hide')}>
+            Hide
+          </Button>
+        )}
+        <Button variant="dangerQuiet" onClick={() => ask('suspend')}>
+          Suspend
         </Button>
-      )}
-      <Button variant="dangerQuiet" onClick={() => ask('suspend')}>
-        Suspend
-      </Button>
-    </>
-  );
+      </>
+    ),
+  };
 }
