@@ -1,10 +1,11 @@
 import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
+import { ApplicationView } from '../applications/application.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { withScheme } from '../links/entered-url.ts';
 import { PayoutView } from '../payments/payout.ts';
 import { ReceiptView } from '../payments/statements/receipt.ts';
-import { MAX_PAGE_SIZE } from '../shared/constants.ts';
+import { MAX_DELIVERABLES_PER_APPLICATION, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { asItLeads, ById, DocumentId, Uid, ViewCount } from '../shared/values.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
@@ -64,6 +65,16 @@ export const listDeliverablesOfApplication = defineOperation('GET /deliverables/
   pageOf: DeliverableView,
   errors: ['not_found'],
   cost: { reads: MAX_SEARCH_READS + 1, writes: 0 },
+});
+
+export const getProject = defineOperation('GET /deliverables/project/{campaignId}/{creatorId}', {
+  id: 'getProject',
+  summary:
+    "A creator's application to a campaign with all its treasures, newest first, for the creator and the campaign owner; without an application, and for everybody else, null",
+  access: onlyRoles('content_creator', 'business_owner'),
+  input: { params: z.object({ campaignId: DocumentId, creatorId: Uid }) },
+  output: z.object({ project: ApplicationView.nullable(), treasures: z.array(DeliverableView) }),
+  cost: { reads: MAX_DELIVERABLES_PER_APPLICATION + 5, writes: 0 },
 });
 
 export const listCampaignDeliverables = defineOperation('GET /campaigns/{id}/deliverables', {

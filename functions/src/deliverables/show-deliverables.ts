@@ -2,6 +2,7 @@ import type { Deliverable, DeliverableView } from '@doubloon/contract/deliverabl
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
+import { viewApplication } from '../applications/application-view.ts';
 import { getApplicationOfCaller } from '../applications/show-applications.ts';
 import { getCampaignOfCaller } from '../campaigns/show-campaigns.ts';
 import { notFound } from '../platform/app-error.ts';
@@ -70,6 +71,20 @@ export const listDeliverablesOfApplication: Handler<'listDeliverablesOfApplicati
 ) => {
   const { id } = await getApplicationOfCaller(db, params.id, caller);
   return showDeliverablesOf(db, { applicationId: id, status: query.status }, query);
+};
+
+/** Answers a project to its two sides. There is none for others, as for a loot to which nobody has applied. */
+export const getProject: Handler<'getProject'> = async ({ db, caller }, { params: { campaignId, creatorId } }) => {
+  const application = await db.applications.find(applicationId(campaignId, creatorId));
+  if (!application || ![application.creatorId, application.ownerId].includes(caller.uid)) {
+    return { project: null, treasures: [] };
+  }
+  const [project, deliverables] = await Promise.all([
+    viewApplication(db, application, caller),
+    db.deliverables.findOfApplication(application.id),
+  ]);
+  const newestFirst = deliverables.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return { project, treasures: newestFirst.map(toDeliverableView) };
 };
 
 /** A page of treasures, newest first; that the caller may see them was checked before. */

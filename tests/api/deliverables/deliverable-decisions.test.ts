@@ -3,6 +3,7 @@ import { deliverableLife, DeliverableStatus } from '@doubloon/contract/deliverab
 import {
   decideDeliverable,
   getDeliverable,
+  getProject,
   listDeliverablesOfApplication,
   listCampaignDeliverables,
 } from '@doubloon/contract/deliverables/operations.ts';
@@ -209,6 +210,25 @@ describe('reading treasures', () => {
       data: [{ treasure_id: older.id }],
       nextCursor: null,
     });
+  });
+
+  it('shows a project with its treasures, newest first, to its two sides alone', async () => {
+    const older = await storeDeliverable(application, { createdAt: new Date(Date.now() - 60_000) });
+    const newer = await storeDeliverable(application, { viewCount: 500 });
+    const ofBoth = { params: { campaignId: application.campaignId, creatorId: application.creatorId } };
+    for (const person of [creator, owner]) {
+      const { project, treasures } = await succeed(getProject, ofBoth, person);
+      expect(project).toMatchObject({ id: application.id });
+      expect(treasures.map(({ treasure_id }) => treasure_id)).toEqual([newer.id, older.id]);
+    }
+    const nothing = { project: null, treasures: [] };
+    for (const person of [await createPerson('content_creator'), await createPerson('business_owner')]) {
+      expect(await succeed(getProject, ofBoth, person)).toEqual(nothing);
+    }
+    const notApplied = { params: { ...ofBoth.params, creatorId: 'nobody' } };
+    expect(await succeed(getProject, notApplied, owner)).toEqual(nothing);
+    expect(await refuse(getProject, ofBoth, await createPerson('user'))).toMatchObject({ status: 403 });
+    expect(await refuse(getProject, ofBoth)).toMatchObject({ status: 401 });
   });
 
   it('does not show them to anybody else', async () => {

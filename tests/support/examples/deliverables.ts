@@ -3,6 +3,7 @@ import {
   decideDeliverable,
   deleteDeliverable,
   getDeliverable,
+  getProject,
   listDeliverables,
   listDeliverablesOfApplication,
   previewTopUp,
@@ -45,6 +46,10 @@ export const deliverableExamples = [
   example(getDeliverable, async () => {
     const { deliverable, creator: person } = await submittedDeliverable();
     return { input: { params: { id: deliverable.id } }, person };
+  }),
+  example(getProject, async () => {
+    const { application, creator: person } = await submittedDeliverable();
+    return { input: { params: { campaignId: application.campaignId, creatorId: person.uid } }, person };
   }),
   example(listReadings, async () => {
     const { deliverable, creator: person } = await submittedDeliverable();

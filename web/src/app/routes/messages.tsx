@@ -1,11 +1,16 @@
+import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { MessagesPanel } from '../../features/messages/components/messages-panel.tsx';
+import { ProjectNext } from '../projects/project-next.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+
+/** The roles that have projects. */
+const TRADING: readonly Role[] = ['content_creator', 'business_owner'];
 
 const Head = chakra('div', { variants: { covered: { true: { srOnly: { base: true, md: false } } } } });
 
@@ -21,7 +26,16 @@ export function MessagesRoute() {
       <Head covered={isOpen}>
         <PageHeader title="Messages" intro="Talk with the owners and creators you work with." />
       </Head>
-      <MessagesPanel uid={user.uid} role={user.role} statusOf={statusOf} />
+      <MessagesPanel
+        uid={user.uid}
+        role={user.role}
+        statusOf={statusOf}
+        nextOf={(conversation, campaignId) =>
+          TRADING.includes(user.role) && (
+            <ProjectNext key={campaignId} user={user} conversation={conversation} campaignId={campaignId} />
+          )
+        }
+      />
     </>
   );
 }

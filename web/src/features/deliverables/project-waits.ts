@@ -15,6 +15,9 @@ import { formatDate } from '../../shared/ui/figures/time.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 
+/** What an owner does next in a project. */
+export type OwnerStep = 'review' | 'reviewContent' | 'pay' | 'retry';
+
 /** Something that a project waits for, and whose turn it is. */
 export interface Wait {
   id: string;
@@ -27,6 +30,8 @@ export interface Wait {
   unpaid?: PaymentProblemView;
   /** The step that the creator takes in the project. */
   step?: 'submit' | 'revise';
+  /** The step that the owner takes in the project. */
+  ownerStep?: OwnerStep;
   /** True when the creator takes this step on the profile page. */
   onProfile?: true;
 }
@@ -83,7 +88,7 @@ function settlement({ id, status, content, payment_problem: problem, account_clo
   switch (content.status) {
     case 'submitted': {
       const detail = `Decision by ${formatDate(content.decide_by)}; left undecided, it is approved by itself.`;
-      return [{ id, turn: 'owner', text: 'Your content is in review', detail }];
+      return [{ id, turn: 'owner', ownerStep: 'reviewContent', text: 'Your content is in review', detail }];
     }
     case 'revision_requested':
       return [
@@ -100,6 +105,7 @@ function settlement({ id, status, content, payment_problem: problem, account_clo
         {
           id,
           turn: 'owner',
+          ownerStep: 'pay',
           text: 'The owner approves the payment, which completes the project',
           detail: 'Your content is approved.',
         },
@@ -123,11 +129,12 @@ function waitOf(deliverable: DeliverableView, closed: boolean): Wait | undefined
     return { id, turn: 'team', text: `We check whose post the ${name} is`, detail: deliverablesText.authorCheckText };
   }
   const detail = `Decision by ${formatDate(deliverable.decide_by)}; left undecided, the work is approved with 0 counted views.`;
-  return { id, turn: 'owner', text: `The ${name} is in review`, detail };
+  return { id, turn: 'owner', ownerStep: 'review', text: `The ${name} is in review`, detail };
 }
 
 function unpaid(id: string, paid: string, problem: PaymentProblemView): Wait {
   const waits = isSetAside(problem.reason) || problem.reason === PAYMENT_GRANTED;
   const text = waits ? `The payment of the ${paid} waits` : `The ${paid} could not be paid`;
-  return { id, turn: TURNS[problem.must_act], text, unpaid: problem };
+  const turn = TURNS[problem.must_act];
+  return { id, turn, ...(turn === 'owner' && { ownerStep: 'retry' as const }), text, unpaid: problem };
 }

@@ -1,6 +1,7 @@
 import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import {
+  getProject,
   listDeliverables,
   listDeliverablesOfApplication,
   previewTopUp,
@@ -22,6 +23,11 @@ interface DeliverablesWanted {
 export function applicationDeliverablesQuery(applicationId: string, wanted: DeliverablesWanted = {}) {
   const input = { params: { id: applicationId }, query: { ...wanted, limit: MAX_PAGE_SIZE } };
   return pagesOf(listDeliverablesOfApplication, input, live());
+}
+
+/** A creator's application to a loot with all its treasures. */
+export function projectQuery(campaignId: string, creatorId: string) {
+  return queryOf(getProject, { params: { campaignId, creatorId } }, live());
 }
 
 /** The caller's treasures of all loots, newest first. */

@@ -39,20 +39,24 @@ const SHAPES = [
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Shows where the loot with an id stands. */
-export type StatusOf = (lootId: string) => ReactNode;
+/** What is shown of the loot that a conversation is about. */
+export interface AboutLoot {
+  /** Shows where the loot with an id stands. */
+  statusOf?: (lootId: string) => ReactNode;
+  /** Shows what is done next between the two, in a line that keeps its height. */
+  nextOf?: (conversation: ConversationView, lootId: string) => ReactNode;
+}
 
-interface ChatProps {
+interface ChatProps extends AboutLoot {
   uid: string;
   conversation: ConversationView;
   /** True when the conversation was chosen on this screen, which moves the focus into it. */
   chosen: boolean;
-  statusOf?: StatusOf | undefined;
   onBack: () => void;
 }
 
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
-export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps) {
+export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: ChatProps) {
   const { id, participant, campaign, readByParticipant } = conversation;
   const { messages, earlier, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
@@ -107,6 +111,7 @@ export function Chat({ uid, conversation, chosen, statusOf, onBack }: ChatProps)
         }
         onBack={onBack}
       />
+      {campaign && participant.role !== null && nextOf?.(conversation, campaign.id)}
       {messages.isPending && <LogSkeleton />}
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">

@@ -4,7 +4,7 @@ import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
-import { Chat, LogSkeleton, type StatusOf } from './chat.tsx';
+import { Chat, LogSkeleton, type AboutLoot } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -48,17 +48,16 @@ const ChatPlace = chakra('div', {
 
 const OPEN_FAILED = 'The conversation could not be opened';
 
-interface MessagesPanelProps {
+interface MessagesPanelProps extends AboutLoot {
   uid: string;
   role: Role;
-  statusOf?: StatusOf;
 }
 
 /**
  * The conversations on the left and the chosen one on the right, which is the newest unread one, or the newest, until somebody chooses; below
  * 768 px one of the two. The address says which is chosen.
  */
-export function MessagesPanel({ uid, role, statusOf }: MessagesPanelProps) {
+export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(false);
@@ -89,7 +88,7 @@ export function MessagesPanel({ uid, role, statusOf }: MessagesPanelProps) {
         <ConversationList uid={uid} role={role} selectedId={id} onChosen={() => setChosen(true)} />
       </ListPlace>
       <ChatPlace open={isOpen} alone={alone}>
-        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} statusOf={statusOf} onBack={back} />}
+        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} {...about} onBack={back} />}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
         )}
@@ -99,11 +98,10 @@ export function MessagesPanel({ uid, role, statusOf }: MessagesPanelProps) {
   );
 }
 
-interface ChatPaneProps {
+interface ChatPaneProps extends AboutLoot {
   uid: string;
   id: string;
   chosen: boolean;
-  statusOf: StatusOf | undefined;
   onBack: () => void;
 }
 
@@ -113,7 +111,7 @@ interface ConversationStartProps {
 }
 
 /** The conversation of the address. It is taken from the list where it stands there, so that nothing is asked for twice. */
-function ChatPane({ uid, id, chosen, statusOf, onBack }: ChatPaneProps) {
+function ChatPane({ uid, id, chosen, onBack, ...about }: ChatPaneProps) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
   const list = useInfiniteQuery(conversationsQuery());
@@ -129,7 +127,7 @@ function ChatPane({ uid, id, chosen, statusOf, onBack }: ChatPaneProps) {
       }
     >
       {(conversation) => (
-        <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} statusOf={statusOf} onBack={onBack} />
+        <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} {...about} onBack={onBack} />
       )}
     </QueryView>
   );

@@ -1,0 +1,59 @@
+import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { projectQuery } from '../../features/deliverables/api/queries.ts';
+import { nextForCreator, nextForOwner } from '../../features/deliverables/next-action.ts';
+import { paths } from '../../shared/paths.ts';
+import type { SessionUser } from '../../shared/state/session.ts';
+import { chakra } from '../../shared/style/chakra.tsx';
+import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { Badge } from '../../shared/ui/marks/badge.tsx';
+
+/** One line, as high as its button before it is known, so that the messages below do not move. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '3.25rem',
+    paddingX: { base: '4', md: '5' },
+    paddingY: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&[data-mine]': { bg: 'goldWash' },
+  },
+});
+const Said = chakra('p', { base: { flex: '1', minWidth: '0', truncate: true, fontSize: 'sm' } });
+
+interface ProjectNextProps {
+  user: Pick<SessionUser, 'uid' | 'role'>;
+  conversation: Pick<ConversationView, 'participant'>;
+  campaignId: string;
+}
+
+/** The next action of the project that a conversation is about, for the reader. */
+export function ProjectNext({ user, conversation: { participant }, campaignId }: ProjectNextProps) {
+  const isCreator = user.role === 'content_creator';
+  const { data, isError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
+  if (!data) return <Line>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
+  const { project, treasures } = data;
+  if (!project) {
+    return (
+      <Line>
+        <Said color="muted">{isCreator ? 'You have not applied yet' : `${participant.name} has not applied yet`}</Said>
+        <ButtonLink variant="outline" paddingX="3" fontSize="sm" to={paths.loot(campaignId)}>
+          Open Loot
+        </ButtonLink>
+      </Line>
+    );
+  }
+  const { mine, text, label, to } = (isCreator ? nextForCreator : nextForOwner)({ project, deliverables: treasures });
+  return (
+    <Line data-mine={mine || undefined}>
+      {mine && <Badge colorPalette="gold">Your turn</Badge>}
+      <Said>{text}</Said>
+      <ButtonLink variant={mine ? 'gold' : 'outline'} paddingX="3" fontSize="sm" flexShrink="0" to={to}>
+        {label}
+      </ButtonLink>
+    </Line>
+  );
+}

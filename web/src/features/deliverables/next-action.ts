@@ -1,0 +1,89 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { type ProjectStep, turnOf } from './project-turn.ts';
+import { type OwnerStep, projectWaits, type Wait } from './project-waits.ts';
+import { paths } from '../../shared/paths.ts';
+import { deliverablesText } from '../../shared/text/deliverables.ts';
+
+/** What is done next between an owner and a creator, as one of the two reads it. */
+export interface NextAction {
+  /** True if the reader is waited for. */
+  mine: boolean;
+  text: string;
+  label: string;
+  to: string;
+}
+
+interface KnownProject {
+  project: ApplicationView;
+  deliverables: readonly DeliverableView[];
+}
+
+const CREATOR_LABELS: Record<ProjectStep, string> = {
+  revise: 'Revise',
+  submit: deliverablesText.submit,
+  prove: 'Submit Proof',
+};
+
+const OWNER_LABELS: Record<OwnerStep, string> = {
+  review: 'Review Treasure',
+  reviewContent: 'Review Content',
+  pay: 'Approve Payment',
+  retry: 'Retry Payment',
+};
+
+const NOBODY = 'Nobody is waited for';
+
+/** What a project waits for, by the rules of its own page. The account of the creator is not known here. */
+const waitsOf = ({ project, deliverables }: KnownProject): Wait[] =>
+  projectWaits({ project, deliverables, canBePaid: null, closed: !project.campaign.isRunning });
+
+/** Returns the next action of a project for its creator. */
+export function nextForCreator({ project, deliverables }: KnownProject): NextAction {
+  const { id, campaign_id: campaignId } = project;
+  const opened = { label: 'Open Project', to: paths.approvedProject(id) };
+  if (project.status === 'pending' || project.status === 'rejected') {
+    const text = project.status === 'pending' ? 'The owner decides on your application' : 'You were not chosen';
+    return { mine: false, text, label: 'Your Application', to: paths.ownApplication(campaignId) };
+  }
+  const [first] = waitsOf({ project, deliverables });
+  const { mine, next } = turnOf({ project, deliverables, canBePaid: null });
+  if (first?.turn === 'you' && !first.step) {
+    return { mine, text: first.text, label: 'Payment Account', to: paths.payoutAccount };
+  }
+  const offered = next && {
+    label: CREATOR_LABELS[next],
+    to: paths.approvedProject(id, next === 'prove' ? 'proofs' : undefined),
+  };
+  return { mine, text: first?.text ?? NOBODY, ...(offered ?? opened) };
+}
+
+/** Returns the next action of a project for the owner of its loot. */
+export function nextForOwner({ project, deliverables }: KnownProject): NextAction {
+  const { id, campaign_id: campaignId, creatorName } = project;
+  const opened = { label: 'Open Application', to: paths.managedApplication(campaignId, id) };
+  if (project.status === 'pending') {
+    return { ...opened, mine: true, text: `${creatorName} has applied`, label: 'Decide Application' };
+  }
+  const waits = waitsOf({ project, deliverables });
+  const own = waits.find(({ ownerStep }) => ownerStep !== undefined);
+  if (own?.ownerStep) {
+    return {
+      mine: true,
+      text: OWNER_TEXTS[own.ownerStep](creatorName),
+      label: OWNER_LABELS[own.ownerStep],
+      to: own.id === id ? opened.to : paths.managedLoot(campaignId, 'treasures'),
+    };
+  }
+  const [first] = waits;
+  if (first?.step === 'revise') return { ...opened, mine: false, text: `${creatorName} revises` };
+  if (first?.step === 'submit') return { ...opened, mine: false, text: `${creatorName} delivers` };
+  return { ...opened, mine: false, text: first ? 'Our team acts' : NOBODY };
+}
+
+const OWNER_TEXTS: Record<OwnerStep, (creator: string) => string> = {
+  review: (creator) => `${creator} has delivered`,
+  reviewContent: (creator) => `${creator} has sent content`,
+  pay: (creator) => `${creator} waits for the payment`,
+  retry: (creator) => `${creator} could not be paid`,
+};
