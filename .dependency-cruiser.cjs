@@ -24,7 +24,7 @@ const DOMAIN_ORDER = [
     'affiliates',
     'followers',
   ],
-  ...['payments', 'campaigns', 'applications', 'deliverables', 'readings', 'proofs', 'flags', 'deadlines'],
+  ...['payments', 'campaigns', 'applications', 'deliverables', 'readings', 'proofs', 'flags', 'deadlines', 'calendar'],
   ...[
     'dashboard',
     'notifications',

@@ -152,7 +152,7 @@ const DESCRIPTION =
   'A field that an operation does not know is refused (422) by its name. Some are known by several ' +
   `names, each where one of them is declared: ${OTHER_NAMES}. An address that does not take a method answers 405 method_not_allowed with Allow. ` +
   'A deployment that requires App Check answers 401 unauthenticated to calls without a ' +
-  'valid X-Firebase-AppCheck header; health, webhooks and redirects do without.';
+  'valid X-Firebase-AppCheck header; health, webhooks, calendars and redirects do without.';
 
 /** The OpenAPI 3.1 document of the whole API, as `GET /api/openapi.json` serves it and `npm run openapi` writes it. */
 export function buildOpenApiDocument(): Json {

@@ -9,6 +9,7 @@ import * as campaigns from './campaigns/operations.ts';
 import * as saved from './campaigns/saved-operations.ts';
 import * as savedSearches from './campaigns/saved-search-operations.ts';
 import * as blocks from './blocks/operations.ts';
+import * as calendar from './calendar/operations.ts';
 import * as cases from './cases/operations.ts';
 import * as dashboard from './dashboard/operations.ts';
 import * as deliverables from './deliverables/operations.ts';
@@ -77,6 +78,7 @@ export const DOMAIN_OPERATIONS = {
   affiliates,
   dashboard,
   notifications,
+  calendar,
   mails,
   cases,
   blocks,

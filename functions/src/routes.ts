@@ -25,6 +25,7 @@ import * as mailedCodes from './auth/mailed-codes.ts';
 import * as ownSessions from './auth/own-sessions.ts';
 import * as profile from './auth/profile.ts';
 import * as register from './auth/register.ts';
+import * as calendarFeed from './calendar/calendar-feed.ts';
 import * as extendCampaign from './campaigns/lifecycle/extend-campaign.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
 import * as savedLoots from './campaigns/saved/saved-loots.ts';
@@ -160,6 +161,7 @@ export const ROUTES = [
   ...routes(of.media, media),
   ...routes(of.dashboard, { ...getDashboard, ...trends }),
   ...routes(of.notifications, showNotifications),
+  ...routes(of.calendar, calendarFeed),
   ...routes(of.mails, mailChoices),
   ...routes(of.cases, { ...cases, ...recordDisputes, ...reports }),
   ...routes(of.blocks, blocks),

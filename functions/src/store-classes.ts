@@ -10,6 +10,7 @@ import { SharedDevices } from './auth/shared-devices.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
 import { Blocks } from './blocks/blocks.store.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.store.ts';
 import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
 import { SavedLoots } from './campaigns/saved/saved-loots.store.ts';
 import { SavedSearches } from './campaigns/saved/saved-searches.store.ts';
@@ -63,6 +64,7 @@ export const STORE_CLASSES = {
   applications: Applications,
   auditLog: AuditLog,
   blocks: Blocks,
+  calendarFeeds: CalendarFeeds,
   campaignFunds: CampaignFundsStore,
   campaigns: Campaigns,
   cases: Cases,

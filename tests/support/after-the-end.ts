@@ -36,6 +36,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   media: 'gone',
   notifications: 'gone',
   mails: 'gone',
+  calendarFeeds: 'gone',
   campaigns: 'kept',
   publicCampaigns: 'kept',
   checkouts: 'kept',

@@ -145,6 +145,8 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   // The API shows a record only from a minimum of decisions on, and never its raw counts.
   records: { ...serverOnly, parties: { self: 'id' }, throughApi: signedInPeople },
   notifications: { parties: { self: 'uid' }, get: ['self'], list: { self: { ownUidIn: 'uid' } } },
+  // Its address is told once, and not stored.
+  calendarFeeds: serverOnly,
   mails: serverOnly,
   accountMails: serverOnly,
   usernames: serverOnly,

@@ -38,7 +38,12 @@ export interface InputSchemas {
  * server and encoded by the client, output the other way round.
  */
 /** The kinds of files that operations answer with, and their content types. */
-export const FILE_TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf', zip: 'application/zip' } as const;
+export const FILE_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+} as const;
 type AnswerFile = keyof typeof FILE_TYPES;
 
 /** Returns the content type of the file that an operation answers with; null if it answers otherwise. */

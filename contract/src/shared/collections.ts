@@ -141,6 +141,8 @@ export const COLLECTIONS = {
   records: 'records',
   /** A notification, created by triggers. */
   notifications: 'notifications',
+  /** The digest of the secret address of a person's calendar feed; id = uid; server only. */
+  calendarFeeds: 'calendarFeeds',
   /** A mail with a link for an account that waits to be sent; server only. */
   accountMails: 'accountMails',
   /** The mail about a notification, by the notification's id; server only. */

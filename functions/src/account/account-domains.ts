@@ -2,6 +2,7 @@ import { affiliatesPersonalData } from '../affiliates/personal-data.ts';
 import { applicationsPersonalData } from '../applications/personal-data.ts';
 import { authPersonalData } from '../auth/personal-data.ts';
 import { blocksPersonalData } from '../blocks/personal-data.ts';
+import { calendarPersonalData } from '../calendar/personal-data.ts';
 import { campaignsPersonalData } from '../campaigns/personal-data.ts';
 import { casesPersonalData } from '../cases/personal-data.ts';
 import { deliverablesPersonalData } from '../deliverables/personal-data.ts';
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   identity,
   usersPersonalData,
   presencePersonalData,
+  calendarPersonalData,
   blocksPersonalData,
   storesPersonalData,
   socialAccountsPersonalData,

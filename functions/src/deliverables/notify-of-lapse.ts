@@ -30,7 +30,8 @@ export async function notifyOfLapses(deps: Needs & JobRun): Promise<void> {
 /** The moment at which a campaign is closed whatever its status. */
 const runsUntil = ({ createdAt }: Campaign): Date => addDays(createdAt, MAX_RUN_DAYS);
 
-const endsAt = (campaign: Campaign): Date =>
+/** The moment at which a campaign ends. */
+export const endsAt = (campaign: Campaign): Date =>
   campaign.endDate === null ? runsUntil(campaign) : endOfDayInSingapore(campaign.endDate);
 
 const toTell = (deps: Needs, closesAt: (campaign: Campaign) => Date, items: AsyncIterable<Campaign>) =>

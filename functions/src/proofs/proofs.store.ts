@@ -11,6 +11,7 @@ import type { Session } from '../platform/database/session.ts';
 export type ProofsWanted = (
   | { readonly deliverableId: string }
   | { readonly creatorId: string }
+  | { readonly ownerId: string }
   | { readonly campaignId: string }
 ) & { readonly status?: ProofStatus | undefined };
 
@@ -24,7 +25,7 @@ export class Proofs extends PayableDocuments<Proof> {
   /** A page of proofs. Reads one document more than the page. */
   page(page: PageWanted, { status, ...whose }: ProofsWanted): Promise<Page<Proof>> {
     const [[field, id] = []] = Object.entries(whose);
-    if (!field) throw new TypeError('A list of proofs needs a treasure, a creator or a campaign');
+    if (!field) throw new TypeError('A list of proofs needs a treasure, a party or a campaign');
     const list = this.documents.where(field, '==', id);
     return newestFirst(status ? list.where('status', '==', status) : list, page);
   }

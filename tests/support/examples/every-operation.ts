@@ -3,6 +3,7 @@ import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import { accountExamples } from './accounts.ts';
 import { adminExamples } from './admin.ts';
 import { authExamples } from './auth.ts';
+import { calendarExamples } from './calendar.ts';
 import { caseExamples } from './cases.ts';
 import { deliverableExamples } from './deliverables.ts';
 import type { Example } from './example.ts';
@@ -46,6 +47,7 @@ const EXAMPLES: readonly Example[] = [
   ...uploadExamples,
   ...dashboardExamples,
   ...notificationExamples,
+  ...calendarExamples,
   ...mailExamples,
   ...caseExamples,
   ...adminExamples,

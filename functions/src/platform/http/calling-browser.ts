@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { digestOf, newSecret } from '../secrets.ts';
 import { browserName } from './browser-name.ts';
 
 /**
@@ -105,7 +105,7 @@ export function browserSession(
     name: browserName(request.get('user-agent')),
     network: networkOf(request.ip),
     remember: () => {
-      const value = known ?? randomBytes(32).toString('base64url');
+      const value = known ?? newSecret();
       const secure = siteOrigin.startsWith('https:');
       // The platform leads back by a top-level navigation, for which a `lax` cookie is sent.
       response.cookie(COOKIE, value, {
@@ -128,8 +128,4 @@ function valueIn(header: string | undefined): string | null {
     if (name === COOKIE && VALUE.test(value)) return value;
   }
   return null;
-}
-
-function digestOf(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }

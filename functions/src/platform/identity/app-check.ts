@@ -10,9 +10,9 @@ import type { Log } from '../log.ts';
 /** Resolves when an App Check token was issued to one of this project's apps; rejects for any other. */
 export type VerifyAppToken = (token: string) => Promise<unknown>;
 
-/** True when only our own app calls an operation: not the payment provider, a monitor, a mail program, or a browser that is redirected. */
+/** True when only our own app calls an operation: not the payment provider, a monitor, a mail program, a calendar, or a browser that is redirected. */
 function isCalledByApp({ access, answer, forMonitors, takesAnyBody }: Operation): boolean {
-  const isOthers = answer === 'redirect' || forMonitors || takesAnyBody;
+  const isOthers = answer === 'redirect' || answer === 'ics' || forMonitors || takesAnyBody;
   return access.kind !== 'webhook' && access.kind !== 'testOnly' && !isOthers;
 }
 

@@ -34,10 +34,13 @@ const BlockedPeople = lazy(async () => ({
 const MailChoicesSection = lazy(async () => ({
   default: (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
 }));
+const CalendarFeedSection = lazy(async () => ({
+  default: (await import('../../features/users/components/calendar-feed.tsx')).CalendarFeedSection,
+}));
 const mails = () => import('../../features/auth/mailed-links.ts');
 const proofMail = () => import('../../shared/proven-email/proof-mail.ts');
 
-/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, whom one has blocked, and the account itself. */
+/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, the calendar of deadlines, whom one has blocked, and the account itself. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
   const profile = useQuery(profileQuery);
@@ -89,6 +92,11 @@ export function ProfileRoute() {
             <Suspense fallback={<Skeleton height="48" />}>
               <MailChoicesSection />
             </Suspense>
+            {(isCreator || user.role === 'business_owner') && (
+              <Suspense fallback={<Skeleton height="36" />}>
+                <CalendarFeedSection />
+              </Suspense>
+            )}
             <Suspense fallback={<Skeleton height="20" />}>
               <BlockedPeople />
             </Suspense>

@@ -181,6 +181,7 @@ const answers = (application: Record<string, unknown>) => {
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
+    'GET /calendar': { json: { created_at: null } },
     'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
     'GET /cases/mine': { json: [] },
     'GET /stores/cy': { json: StoreView.encode(aStore()) },

@@ -13,6 +13,7 @@ it('leads to each part of the profile, and keeps it in the address', async () =>
   answerApi({
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
+    'GET /calendar': { json: { created_at: null } },
     'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
   });
@@ -37,6 +38,7 @@ it('marks the part that was scrolled to', async () => {
   answerApi({
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
+    'GET /calendar': { json: { created_at: null } },
     'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
     'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
   });
@@ -57,6 +59,7 @@ it('says at once among the parts where getting paid stands, to those who are pai
   answerApi({
     'GET /auth/profile': { json: aProfile() },
     'GET /social-accounts': { json: [] },
+    'GET /calendar': { json: { created_at: null } },
     'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
     'GET /payments/stripe-connect/account/u1': {
       json: { ...aPayoutAccountOnTheWire(), connected: false, status: null },
