@@ -52,9 +52,10 @@ describe('where App Check is required', () => {
     expect(body).not.toHaveProperty('errorType');
   });
 
-  it('monitors, mail programs and the payment provider do without', async () => {
+  it('monitors, mail programs, calendars and the payment provider do without', async () => {
     expect(await ask('/health')).toMatchObject({ status: 200 });
     expect(await guarded.ask('POST', '/mails/stop')).toMatchObject({ status: 422 });
+    expect(await guarded.ask('GET', '/calendar/deadlines.ics?token=none')).toMatchObject({ status: 404 });
     const event = await guarded.ask('POST', '/webhooks/stripe');
     expect(event).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   });
