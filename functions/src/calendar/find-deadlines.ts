@@ -78,7 +78,13 @@ async function ofOwnApplication(
   }
   if (content?.status === 'submitted') {
     const text = 'The owner decides by then; left undecided, it is approved.';
-    found.push({ id: `content-${id}`, at: content.decideBy, title: `Decision on your content for “${title}”`, text, path });
+    found.push({
+      id: `content-${id}`,
+      at: content.decideBy,
+      title: `Decision on your content for “${title}”`,
+      text,
+      path,
+    });
   }
   return found;
 }
@@ -89,7 +95,9 @@ function ofDeliverable(deliverable: Deliverable, closed: boolean): Deadline[] {
   if (status === 'revision_requested') {
     if (!closed) return [];
     const text = 'The loot is closed. Until then it takes this treasure again.';
-    return [{ id: `revision-${id}`, at: revisedUntil(deliverable), title: `Revise your treasure for “${loot}”`, text, path }];
+    return [
+      { id: `revision-${id}`, at: revisedUntil(deliverable), title: `Revise your treasure for “${loot}”`, text, path },
+    ];
   }
   if (status === 'approved') {
     if (!lapse || deliverable.provenViews || deliverable.latestReading) return [];
@@ -113,9 +121,10 @@ function ofDeliverable(deliverable: Deliverable, closed: boolean): Deadline[] {
 function ofProof(proof: Proof, loot: string, closed: boolean): Deadline[] {
   const { id, applicationId, status, decideBy, paymentProblem } = proof;
   const path = ADDRESSES.approvedProject(applicationId, 'proofs');
-  if (status === 'revision_requested' && closed) {
+  const until = status === 'revision_requested' && closed && proofRevisedUntil(proof);
+  if (until) {
     const text = 'The loot is closed. Until then it takes this proof again.';
-    return [{ id: `revision-${id}`, at: proofRevisedUntil(proof), title: `Revise your proof for “${loot}”`, text, path }];
+    return [{ id: `revision-${id}`, at: until, title: `Revise your proof for “${loot}”`, text, path }];
   }
   if (status !== 'pending' || paymentProblem) return [];
   const text = 'The owner decides by then.';
@@ -146,7 +155,11 @@ async function ofOwner(db: Database, ownerId: string): Promise<Deadline[]> {
     ...approved.items.flatMap(({ id, campaignId, creatorName, campaignTitle, content }) =>
       content?.status === 'submitted'
         ? {
-            ...{ id: `content-${id}`, at: content.decideBy, title: `Review ${creatorName}’s content for “${campaignTitle}”` },
+            ...{
+              id: `content-${id}`,
+              at: content.decideBy,
+              title: `Review ${creatorName}’s content for “${campaignTitle}”`,
+            },
             ...{ text: 'Left undecided, it is approved.', path: ADDRESSES.managedApplication(campaignId, id) },
           }
         : [],

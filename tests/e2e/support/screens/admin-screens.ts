@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './listed-screen.ts';
-import { row } from './screen.ts';
+import { pressInRow, row } from './screen.ts';
 import { wordOf, type TradingPost } from '../trading-post.ts';
 
 const title = (post: TradingPost) => post.title;
@@ -25,7 +25,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: loots,
     shows: 'A reason is required',
     open: async (page, post) => {
-      await row(page, post.title).getByRole('button', { name: 'Reject' }).click();
+      await pressInRow(row(page, post.title), 'Reject');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     },
   },

@@ -52,7 +52,7 @@ it('says that the books agree only when they were compared and every message was
   const inside = (item: HTMLElement | undefined) => within(item as HTMLElement);
   expect(inside(unasked).getByText('1 not compared')).toBeVisible();
   expect(inside(unasked).getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_7');
-  expect(inside(unasked).getByText(/^Kopi House · /)).toBeVisible();
+  expect(inside(unasked).getByText(/^Kopi House ·/)).toBeVisible();
   expect(inside(unasked).getByText('1 not handled')).toBeVisible();
   expect(inside(unasked).getByText(/^transfer\.reversed/)).toBeVisible();
   const copied: string[] = [];

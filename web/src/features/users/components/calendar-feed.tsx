@@ -53,8 +53,8 @@ export function CalendarFeedSection() {
                 <NewAddress url={renewing.data.url} />
               ) : (
                 <p>
-                  Your address was made on <DateText value={since} />. It is shown only then: if you have lost it, make a
-                  new one.
+                  Your address was made on <DateText value={since} />. It is shown only then: if you have lost it, make
+                  a new one.
                 </p>
               )}
               <Wrap gap="3">
