@@ -49,7 +49,10 @@ export const readCalendar = defineOperation('GET /calendar/deadlines.ics', {
   input: { query: z.object({ token: z.string().min(1).max(100) }) },
   output: z.instanceof(Uint8Array),
   // Calendar services ask for many people from a few addresses; each person's calendar is counted by itself.
-  rateLimits: [{ bucket: 'calendar-callers', per: 'address', max: 500, windowSeconds: 60, within: 'instance' }],
+  rateLimits: [
+    { bucket: 'calendar-callers', per: 'address', max: 500, windowSeconds: 60, within: 'instance' },
+    { bucket: 'calendar-guesses', per: 'address', max: 100, windowSeconds: 600, of: 'strangers' },
+  ],
   errors: ['not_found'],
   cost: { reads: 6 * MAX_CALENDAR_DOCUMENTS + 9, writes: 1 },
 });

@@ -1,7 +1,7 @@
 import { CALENDAR_READS } from '@doubloon/contract/calendar/operations.ts';
 import { notFound } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
-import type { Handler } from '../platform/dependencies.ts';
+import type { BrowserHandler, Handler } from '../platform/dependencies.ts';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { digestOf, newSecret } from '../platform/secrets.ts';
 import { findDeadlines } from './find-deadlines.ts';
@@ -27,9 +27,12 @@ export const revokeCalendarFeed: Handler<'revokeCalendarFeed'> = async ({ db, ca
  * The deadlines of the person with this token. Throws `not_found` for a token that is nobody's, and while its person is suspended, `too_many_requests` for
  * asking too often.
  */
-export const readCalendar: Handler<'readCalendar'> = async ({ db, clock, config }, { query }) => {
+export const readCalendar: BrowserHandler<'readCalendar'> = async ({ db, clock, config }, { query }, browser) => {
   const feed = await db.calendarFeeds.findOfToken(digestOf(query.token));
-  if (!feed) throw notFound('Calendar');
+  if (!feed) {
+    await browser.countAs('strangers');
+    throw notFound('Calendar');
+  }
   await createRateLimiter(db, clock)(CALENDAR_READS, feed.uid);
   const [user, account] = await Promise.all([db.users.find(feed.uid), db.userPrivate.find(feed.uid)]);
   if (!user || !account || account.suspended) throw notFound('Calendar');

@@ -14,6 +14,8 @@ import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '.
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
+const GUESSES = readCalendar.rateLimits.find(({ bucket }) => bucket === 'calendar-guesses')?.max ?? 0;
+
 let owner: Person;
 let creator: Person;
 
@@ -154,5 +156,16 @@ describe('the secret address of a calendar', () => {
     const token = await newToken(person);
     for (let asked = 0; asked < CALENDAR_READS.max; asked += 1) await read(token);
     expect(await refusal(token)).toMatchObject({ status: 429 });
+  });
+
+  it('cannot be guessed at, which keeps nobody of the same network from their own', async () => {
+    const token = await newToken(await createPerson('content_creator'));
+    const statusOf = async (tried: string) => {
+      const headers = { 'x-forwarded-for': '203.0.113.77' };
+      return (await callRaw('GET', `/calendar/deadlines.ics?token=${tried}`, { headers })).status;
+    };
+    for (let guessed = 0; guessed < GUESSES; guessed += 1) expect(await statusOf(`guess-${guessed}`)).toBe(404);
+    expect(await statusOf('one-more')).toBe(429);
+    expect(await statusOf(token)).toBe(200);
   });
 });
