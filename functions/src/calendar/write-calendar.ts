@@ -3,6 +3,9 @@ import type { Deadline } from './find-deadlines.ts';
 /** How often calendars should ask again, in seconds. */
 const REFRESH_SECONDS = 3600;
 
+/** How long an entry is. It ends at its deadline, so that midnight stands at the end of its day and not on the next. */
+const ENTRY_MS = 15 * 60 * 1000;
+
 interface Written {
   readonly at: Date;
   readonly siteOrigin: string;
@@ -17,12 +20,12 @@ export async function writeCalendar(deadlines: readonly Deadline[], { at, siteOr
     prodId: { company: 'Doubloon', product: 'Deadlines', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
-  for (const { id, at: start, title, text, path } of deadlines) {
+  for (const { id, at: end, title, text, path } of deadlines) {
     calendar.createEvent({
       id: `${id}@doubloon`,
       stamp: at,
-      start,
-      end: start,
+      start: new Date(end.getTime() - ENTRY_MS),
+      end,
       summary: title,
       description: text,
       url: `${siteOrigin}${path}`,

@@ -42,7 +42,7 @@ async function entriesOf(person: Person): Promise<string[]> {
   return unfolded
     .split('BEGIN:VEVENT')
     .slice(1)
-    .map((entry) => `${/DTSTART:(\S+)/.exec(entry)?.[1]} ${/SUMMARY:(.*?)\r\n/.exec(entry)?.[1]}`);
+    .map((entry) => `${/DTEND:(\S+)/.exec(entry)?.[1]} ${/SUMMARY:(.*?)\r\n/.exec(entry)?.[1]}`);
 }
 
 /** A moment in UTC as iCalendar writes it. */
@@ -79,6 +79,12 @@ describe('the deadlines in a calendar', () => {
       `${utc(addDays(now, 14))} Deliver for “Iced Tea”`,
       `${utc(endOfDayInSingapore(teaEnds))} “Iced Tea” ends`,
     ]);
+  });
+
+  it('end at their moments, so that a loot ends on its last day', async () => {
+    const text = new TextDecoder().decode(await read(await newToken(creator)));
+    const start = /DTSTART:(\d{8})T(\d{4})\d\dZ(?=\r\nDTEND:\d+T160000Z)/.exec(text);
+    expect(start?.slice(1)).toEqual([teaEnds.replaceAll('-', ''), '1545']);
   });
 
   it('are those of an owner, and nobody else’s', async () => {

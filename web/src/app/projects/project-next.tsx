@@ -24,6 +24,9 @@ const Line = chakra('div', {
 });
 const Said = chakra('p', { base: { flex: '1', minWidth: '0', truncate: true, fontSize: 'sm' } });
 
+/** Phones show by colour whose turn it is, and leave the words to what was done. */
+const Turn = chakra('span', { base: { srOnly: { base: true, md: false } } });
+
 interface ProjectNextProps {
   user: Pick<SessionUser, 'uid' | 'role'>;
   conversation: Pick<ConversationView, 'participant'>;
@@ -49,7 +52,11 @@ export function ProjectNext({ user, conversation: { participant }, campaignId }:
   const { mine, text, label, to } = (isCreator ? nextForCreator : nextForOwner)({ project, deliverables: treasures });
   return (
     <Line data-mine={mine || undefined}>
-      {mine && <Badge colorPalette="gold">Your turn</Badge>}
+      {mine && (
+        <Turn>
+          <Badge colorPalette="gold">Your turn</Badge>
+        </Turn>
+      )}
       <Said>{text}</Said>
       <ButtonLink variant={mine ? 'gold' : 'outline'} paddingX="3" fontSize="sm" flexShrink="0" to={to}>
         {label}

@@ -3,11 +3,10 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 
-/** The buttons at the end of a row, on several lines where the room is missing. */
+/** The buttons at the end of a row. */
 export const RowActions = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     gap: '2',
     justifyContent: { base: 'flex-end', md: 'flex-start' },
   },

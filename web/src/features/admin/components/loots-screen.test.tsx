@@ -23,6 +23,7 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
         loot('waits', { status: 'pending' }),
         loot('resting', { status: 'paused' }),
         loot('held', { status: 'paused', held_by_admin: true }),
+        loot('refused', { status: 'rejected' }),
         loot('over', { status: 'completed' }),
       ],
     },
@@ -35,6 +36,7 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   expect(buttons('waits')).toEqual(['More', 'Reject', 'Approve']);
   expect(buttons('resting')).toEqual(['More', 'Reject']);
   expect(buttons('held')).toEqual(['More', 'Reject', 'Reopen']);
+  expect(buttons('refused')).toEqual(['More', 'Approve']);
   expect(buttons('over')).toEqual([]);
 
   await user.click(within(row('held')).getByRole('button', { name: 'Reopen' }));

@@ -119,18 +119,20 @@ function Moderation({ loot, onDecide }: ModerationProps) {
       </Button>
     );
   };
-  const canPause = campaignLife.can(status, 'pause');
-  const canReject = campaignLife.can(status, 'reject');
-  const more = (canPause || canReject) && (
-    <>
-      {canPause && button('pause', 'outline')}
-      {canReject && button('reject', 'dangerQuiet')}
-    </>
-  );
+  const canApprove = campaignLife.can(status, 'approve') && (status !== 'paused' || held);
+  const waits = canApprove && (status === 'pending' || held);
   return (
     <RowActions>
-      <RowDecision more={more}>
-        {campaignLife.can(status, 'approve') && (status !== 'paused' || held) && button('approve', 'gold')}
+      <RowDecision
+        more={
+          <>
+            {canApprove && !waits && button('approve', 'outline')}
+            {campaignLife.can(status, 'pause') && button('pause', 'outline')}
+            {campaignLife.can(status, 'reject') && button('reject', 'dangerQuiet')}
+          </>
+        }
+      >
+        {waits && button('approve', status === 'pending' ? 'gold' : 'outline')}
       </RowDecision>
     </RowActions>
   );
