@@ -43,6 +43,7 @@ const STATUSES = new Set<string>(LIVES.flatMap(({ options }) => options));
 const OTHERS: Readonly<Record<string, string>> = {
   'admin/set-user-access.ts': 'A store is open or closed.',
   'stores/store-copies.ts': 'A store is open or closed.',
+  'calendar/find-deadlines.ts': 'A filter of a list.',
   'campaigns/show-brand.ts': 'A filter of a list.',
   'deliverables/show-deliverables.ts': 'A filter of a list.',
   'links/post-evidence.ts': 'A post is valid, invalid or unverifiable.',

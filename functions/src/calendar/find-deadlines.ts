@@ -32,7 +32,7 @@ export async function findDeadlines(db: Database, { uid, role }: Pick<User, 'uid
   return found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Reads at most 5 pages, and one per slot that is kept. */
+/** Returns the deadlines of a creator. Reads at most 5 pages, and one per slot that is kept. */
 async function ofCreator(db: Database, creatorId: string): Promise<Deadline[]> {
   const [applications, deliverables, proofs] = await Promise.all([
     db.applications.page(PAGE, { creatorId, statuses: ['pending', 'approved'] }),
@@ -135,7 +135,7 @@ const endOf = (campaign: Campaign, text: string, path: string): Deadline => ({
   ...{ id: `end-${campaign.id}`, at: endsAt(campaign), title: `“${campaign.title}” ends`, text, path },
 });
 
-/** Reads at most 5 pages. */
+/** Returns the deadlines of an owner. Reads at most 5 pages. */
 async function ofOwner(db: Database, ownerId: string): Promise<Deadline[]> {
   const [campaigns, pending, approved, deliverables, proofs] = await Promise.all([
     db.campaigns.pageOfListed(PAGE, { ownerId }),

@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { type ProjectStep, turnOf } from './project-turn.ts';
 import { type OwnerStep, projectWaits, type Wait } from './project-waits.ts';
 import { paths } from '../../shared/paths.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 
-/** What is done next between an owner and a creator, as one of the two reads it. */
+/** The next thing that is done between an owner and a creator, as one of the two reads it. */
 export interface NextAction {
   /** True if the reader is waited for. */
   mine: boolean;
@@ -34,7 +35,7 @@ const OWNER_LABELS: Record<OwnerStep, string> = {
 
 const NOBODY = 'Nobody is waited for';
 
-/** What a project waits for, by the rules of its own page. The account of the creator is not known here. */
+/** Returns all that a project waits for, by the rules of its own page. The account of the creator is not known here. */
 const waitsOf = ({ project, deliverables }: KnownProject): Wait[] =>
   projectWaits({ project, deliverables, canBePaid: null, closed: !project.campaign.isRunning });
 
@@ -42,7 +43,7 @@ const waitsOf = ({ project, deliverables }: KnownProject): Wait[] =>
 export function nextForCreator({ project, deliverables }: KnownProject): NextAction {
   const { id, campaign_id: campaignId } = project;
   const opened = { label: 'Open Project', to: paths.approvedProject(id) };
-  if (project.status === 'pending' || project.status === 'rejected') {
+  if (!isAccepted(project.status)) {
     const text = project.status === 'pending' ? 'The owner decides on your application' : 'You were not chosen';
     return { mine: false, text, label: 'Your Application', to: paths.ownApplication(campaignId) };
   }

@@ -15,7 +15,7 @@ import { formatDate } from '../../shared/ui/figures/time.ts';
 
 export type Turn = 'you' | 'owner' | 'team';
 
-/** What an owner does next in a project. */
+/** A step that an owner takes in a project. */
 export type OwnerStep = 'review' | 'reviewContent' | 'pay' | 'retry';
 
 /** Something that a project waits for, and whose turn it is. */

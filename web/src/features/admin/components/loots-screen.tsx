@@ -107,7 +107,7 @@ interface ModerationProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** What an admin can do to a loot: opening it where it waits for that, and the rest in a menu. */
+/** The actions of an admin on a loot: opening it where it waits for that, and the rest in a menu. */
 function Moderation({ loot, onDecide }: ModerationProps) {
   const { status, held_by_admin: held } = loot;
   if (status === 'completed') return '–';

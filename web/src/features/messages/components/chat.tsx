@@ -39,7 +39,7 @@ const SHAPES = [
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** What is shown of the loot that a conversation is about. */
+/** Shows the loot that a conversation is about, and what is done next in it. */
 export interface AboutLoot {
   /** Shows where the loot with an id stands. */
   statusOf?: (lootId: string) => ReactNode;
