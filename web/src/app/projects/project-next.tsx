@@ -37,11 +37,11 @@ interface ProjectNextProps {
 export function ProjectNext({ user, conversation: { participant }, campaignId }: ProjectNextProps) {
   const isCreator = user.role === 'content_creator';
   const { data, isError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
-  if (!data) return <Line>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
+  if (!data) return <Line data-next>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
   const { project, treasures } = data;
   if (!project) {
     return (
-      <Line>
+      <Line data-next>
         <Said color="muted">{isCreator ? 'You have not applied yet' : `${participant.name} has not applied yet`}</Said>
         <ButtonLink variant="outline" paddingX="3" fontSize="sm" to={paths.loot(campaignId)}>
           Open Loot
@@ -51,7 +51,7 @@ export function ProjectNext({ user, conversation: { participant }, campaignId }:
   }
   const { mine, text, label, to } = (isCreator ? nextForCreator : nextForOwner)({ project, deliverables: treasures });
   return (
-    <Line data-mine={mine || undefined}>
+    <Line data-next data-mine={mine || undefined}>
       {mine && (
         <Turn>
           <Badge colorPalette="gold">Your turn</Badge>

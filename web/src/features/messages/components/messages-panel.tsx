@@ -25,6 +25,13 @@ const Panel = chakra('div', {
     },
     minHeight: '22rem',
     '@media (min-width: 768px) and (max-height: 56.49rem)': { height: 'calc(100dvh - 10rem)' },
+    // The line that says what is next takes nothing from the messages where the window is high enough for both.
+    '@media (min-width: 768px) and (min-height: 59.75rem)': {
+      '&:has([data-next])': { height: 'calc(600px + 12.25rem)' },
+    },
+    '@media (min-width: 768px) and (min-height: 56.5rem) and (max-height: 59.74rem)': {
+      '&:has([data-next])': { height: 'calc(100dvh - 10rem)' },
+    },
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',
