@@ -24,8 +24,10 @@ else {
 }
 
 const { dataset } = document.documentElement;
-const isHidden = 'session' in dataset || 'tab' in dataset;
-if (isHidden) root.replaceChildren();
+const placeholder = root.querySelector<HTMLElement>('[data-placeholder]');
+const isKept = placeholder !== null && 'session' in dataset;
+if (isKept) placeholder.dataset['kept'] = '';
+else if (placeholder || 'session' in dataset || 'tab' in dataset) root.replaceChildren();
 function start(root: HTMLElement) {
   const router = createBrowserRouter(appRoutes);
   watchErrors(router);

@@ -11,6 +11,8 @@ const REFERRAL = resolve(WEB, 'src', 'follow-referral.ts');
 interface Prerendered {
   /** The HTML of each page, by the name of its file. */
   pages: Record<string, string>;
+  /** The HTML of the frame of people who are signed in. */
+  placeholder: string;
   /** The title of the landing page. */
   title: string;
   firstRequestsOf: (firstData: string | undefined, address: string) => Promise<FirstRequestTable>;
@@ -18,7 +20,7 @@ interface Prerendered {
 
 /**
  * Makes several pages of the one that was built: those of `page-files.ts`, which differ in what they load and ask for early and, where they are the same
- * for every visitor, hold what they show, and `index.html`, which is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
+ * for every visitor, hold what they show or else the frame of people who are signed in, and `index.html`, which is the landing page without scripts. `siteOrigin` is where the site will be, when that is known.
  */
 export function prerenderPages(siteOrigin: string | undefined): Plugin {
   let referral = '';
@@ -46,7 +48,8 @@ export function prerenderPages(siteOrigin: string | undefined): Plugin {
           return askFirst(html, await prerendered.firstRequestsOf(firstDataOf(modules), address));
         };
         for (const [fileName, modules] of Object.entries(PAGE_FILES)) {
-          const rendered = prerendered.pages[fileName];
+          const rendered =
+            prerendered.pages[fileName] ?? (modules.includes(SHELL) ? prerendered.placeholder : undefined);
           const shown = rendered === undefined ? plain : renderedPage(plain, rendered, sheet);
           const loading = preloadScripts(shown, scriptsOf(bundle, modules));
           this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { FrameColumn, FrameRow, Main, SideFrame, SideHead } from './frame-parts.tsx';
 import { Palette } from './palette/palette.tsx';
 import { PublicBar } from './public-bar.tsx';
 import { setCollapsed, useSidebar } from './sidebar-state.ts';
@@ -64,40 +65,25 @@ function Frame({ pathname }: { pathname: string }) {
     <QueryClientProvider client={queryClient}>
       {user && confirmed && !leaving && <LiveData key={`${user.uid} ${user.role}`} uid={user.uid} role={user.role} />}
       <SkipLink />
-      <chakra.div display="flex" minHeight="100dvh" alignItems="stretch">
+      <FrameRow>
         {user && !onPhone && <Sidebar user={user} />}
-        <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+        <FrameColumn>
           {user ? <TopBar user={user} /> : <PublicBar />}
           <ConnectionNotice />
-          <chakra.main
-            ref={main}
-            id="main"
-            tabIndex={-1}
-            flex="1"
-            // The footer starts below the fold, so that nothing jumps when a screen takes the place of its skeleton.
-            minHeight="calc(100dvh - 3.5rem)"
-            width="full"
-            maxWidth="page"
-            marginX="auto"
-            paddingX={{ base: '4', md: '8' }}
-            paddingY={{ base: '6', md: '10' }}
-            outline="none"
-            // A store has a look of its own, which goes from edge to edge; what is in it keeps the width of a page.
-            css={{ '&:has(> [data-store-theme])': { maxWidth: 'none' } }}
-          >
+          <Main ref={main} id="main" tabIndex={-1}>
             {/* The profile asks for itself; elsewhere the question would be in the way. */}
             {user && !user.emailVerified && pathname === paths.dashboard && <VerifyEmailBanner email={user.email} />}
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
-          </chakra.main>
+          </Main>
           {/* The tabs end a screen of phones; help, which the menu leads to, leads on to the legal texts. */}
           <Foot onPhones={!user || READ.includes(pathname)}>
             <Footer />
           </Foot>
           {user && onPhone && <TabBar user={user} />}
-        </chakra.div>
-      </chakra.div>
+        </FrameColumn>
+      </FrameRow>
       {user && <Drawer user={user} />}
       {user && user.role !== 'user' && <Palette user={user} />}
       {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} collapsed={collapsed} />}
@@ -166,30 +152,8 @@ export function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname:
 function Sidebar({ user }: { user: SessionUser }) {
   const collapsed = useSidebar((state) => state.collapsed);
   return (
-    <chakra.aside
-      // By the window's width, too, which styles know before the next render does.
-      display={{ base: 'none', md: 'flex' }}
-      flexDirection="column"
-      position="sticky"
-      top="0"
-      height="100dvh"
-      flexShrink="0"
-      width={collapsed ? '16' : '64'}
-      bg="deep"
-      borderRightWidth="1px"
-      borderColor="deepLine"
-      transition="width 180ms ease-out"
-    >
-      <chakra.div
-        display="flex"
-        flexDirection={collapsed ? 'column' : 'row'}
-        alignItems="center"
-        justifyContent="space-between"
-        gap="2"
-        paddingX="2"
-        paddingY="3"
-        color="onDeep"
-      >
+    <SideFrame collapsed={collapsed}>
+      <SideHead collapsed={collapsed}>
         <chakra.span paddingLeft={collapsed ? '0' : '2'}>
           <Link to={paths.home} aria-label="Doubloon, home">
             <Logo nameHidden={collapsed} />
@@ -203,8 +167,8 @@ function Sidebar({ user }: { user: SessionUser }) {
         >
           {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>
-      </chakra.div>
+      </SideHead>
       <SidebarContent user={user} collapsed={collapsed} />
-    </chakra.aside>
+    </SideFrame>
   );
 }

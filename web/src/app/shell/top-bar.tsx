@@ -1,6 +1,7 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { TopFrame } from './frame-parts.tsx';
 import { openCommands } from './palette/palette-state.ts';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -18,18 +19,7 @@ import { Logo } from '../../shared/ui/pictures/logo.tsx';
 export function TopBar({ user }: { user: SessionUser }) {
   const open = useSidebar((state) => state.drawerOpen);
   return (
-    <chakra.header
-      display={{ base: 'flex', md: 'none' }}
-      alignItems="center"
-      gap="2"
-      position="sticky"
-      top="0"
-      zIndex="header"
-      bg="deep"
-      color="onDeep"
-      paddingX="2"
-      paddingY="1.5"
-    >
+    <TopFrame>
       <IconButton
         on="deep"
         label="Open menu"
@@ -48,7 +38,7 @@ export function TopBar({ user }: { user: SessionUser }) {
         </IconButton>
       )}
       <BellButton uid={user.uid} />
-    </chakra.header>
+    </TopFrame>
   );
 }
 

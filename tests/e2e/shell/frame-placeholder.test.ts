@@ -1,0 +1,46 @@
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`People who are signed in see their frame on ${device} before any script has run`, async ({
+    openAs,
+    tradingPost,
+  }) => {
+    const page = await openAs(tradingPost.owner);
+    await page.setViewportSize(viewport);
+    const letScriptsGo = await holdScripts(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const placeholder = page.locator('[data-placeholder]');
+    await expect(placeholder.getByText('Doubloon').filter({ visible: true })).toBeVisible();
+    await expect(placeholder.getByText('Loading...').last()).toBeVisible();
+    const place = await placeholder.getByRole('main').boundingBox();
+
+    letScriptsGo();
+    await expect(placeholder).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { x, y, width } = (await page.getByRole('main').boundingBox()) ?? {};
+    expect({ x, y, width }).toEqual({ x: place?.x, y: place?.y, width: place?.width });
+  });
+}
+
+test('A sidebar that was collapsed is narrow before any script has run', async ({ openAs, tradingPost }) => {
+  const page = await openAs(tradingPost.owner);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('loot_sidebar', 'collapsed'));
+  await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('[data-placeholder] aside')).toHaveCSS('width', '64px');
+});
+
+test('Visitors do not see the frame of people who are signed in', async ({ page }) => {
+  const letScriptsGo = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('[data-placeholder]')).toBeAttached();
+  await expect(page.locator('[data-placeholder]')).toBeHidden();
+  letScriptsGo();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+});
