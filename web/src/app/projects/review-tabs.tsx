@@ -34,7 +34,7 @@ interface ReviewTabsProps {
   figures: ReactNode;
 }
 
-/** Tabs with everything an owner decides on in one loot, and one with its figures. */
+/** Tabs with everything an owner decides on in one loot, and one with its figures; each says how much waits in it. */
 export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
   const [selected, select] = useTab();
   const remainingCents = loot.remaining_budget;
@@ -66,7 +66,7 @@ export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
             label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
             panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
           },
-          { id: 'figures', label: 'Figures', panel: figures },
+          { id: 'figures', label: <TabLabel name="Figures" waiting={loot.stuck_payouts} />, panel: figures },
         ]}
       />
     </>

@@ -79,13 +79,13 @@ const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campa
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
-    .map(({ id, title, amount }) => ({
+    .map(({ id, campaign_id: loot, title, amount }) => ({
       id,
       text: `A payment for ${title} failed`,
       detail: 'Look at why and retry it',
       figure: { shows: formatCents(amount), note: 'not paid' },
       verb: 'Look',
-      to: paths.lootManagement,
+      to: paths.managedLoot(loot, 'payouts'),
       mine: true,
     }));
   const applicationOf = new Map(applications.map((application) => [application.id, application]));

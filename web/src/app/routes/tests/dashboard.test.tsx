@@ -23,7 +23,10 @@ const OWNER_LISTS = {
   },
 };
 
-const anItem = (id: string) => ({ id, title: `Loot ${id}`, amount: 10, created_at: '2026-11-20T00:00:00.000Z' });
+const anItem = (id: string) => ({
+  ...{ id, campaign_id: `cmp_${id}`, title: `Loot ${id}`, amount: 10 },
+  created_at: '2026-11-20T00:00:00.000Z',
+});
 const aFlow = (change: Record<string, unknown>) => ({
   totalPaidIn: 100,
   available: 0,

@@ -19,6 +19,11 @@ it('says what is paid, reserved and left, each by itself, what the views cost, a
   expect(screen.getByText('Budget used: 40%')).toBeVisible();
 });
 
+it('counts payments that failed with what waits', () => {
+  renderScreen(<LootGlance campaign={aCampaign({ stuck_payouts: 1 })} refund={undefined} whole />);
+  expect(figure('Waiting for you')).toBe('1 1 payment');
+});
+
 it('says that nothing waits and nothing is reserved', () => {
   renderScreen(<LootGlance campaign={aCampaign({ status: 'completed' })} refund={undefined} whole />);
   expect(figure('Remaining Budget')).toMatch(/Nothing is reserved$/);

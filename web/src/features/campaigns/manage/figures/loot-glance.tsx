@@ -40,10 +40,12 @@ export function LootGlance({ campaign, refund, whole }: LootGlanceProps) {
   const used = Math.round(100 - remainingPercent(campaign));
   const pace = lootPace(campaign, currentTime());
   const { pending_applications: applications, pending_treasures: treasures, pending_proofs: proofs } = campaign;
+  const { stuck_payouts: payments } = campaign;
   const work = [
     applications > 0 && counted(applications, 'application'),
     treasures > 0 && counted(treasures, 'treasure'),
     proofs > 0 && counted(proofs, 'proof'),
+    payments > 0 && counted(payments, 'payment'),
   ].filter((text) => text !== false);
   return (
     <Sheet aria-label="How this loot does">
@@ -72,7 +74,7 @@ export function LootGlance({ campaign, refund, whole }: LootGlanceProps) {
         <BudgetFigure rare name="Counted views" value={formatNumber(campaign.views)} note={costText(campaign)} />
         <BudgetFigure
           name="Waiting for you"
-          value={applications + treasures + proofs}
+          value={applications + treasures + proofs + payments}
           note={work.length > 0 ? work.join(', ') : 'All is decided'}
         />
       </FigureStrip>
