@@ -67,8 +67,8 @@ describe('what waits for an owner', () => {
       '/loot-management/cmp_a?tab=treasures',
     ]);
     expect(steps.map(figured)).toEqual([
-      ['SGD 270 can be earned at most', 'Decide'],
-      ['SGD 270 can be earned at most', 'Decide'],
+      ['SGD 270.00 can be earned at most', 'Decide'],
+      ['SGD 270.00 can be earned at most', 'Decide'],
       ['6,200 views reported', 'Review'],
     ]);
   });

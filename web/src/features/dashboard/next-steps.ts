@@ -73,7 +73,7 @@ interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'pa
 
 const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
 const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
-  most === null ? undefined : { shows: formatCents(most, 'whole'), note: 'can be earned at most' };
+  most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
 /** Returns an owner's open work, longest waiting first, after payments that failed. */
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {

@@ -69,7 +69,7 @@ describe('the dashboard of an owner', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('2');
     expect(await tile('Completed Campaigns')).toBe('1');
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
     expect(await tile('Pending Applications')).toBe('4');
   });
 
@@ -82,7 +82,7 @@ describe('the dashboard of an owner', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('5');
     expect(await tile('Completed Campaigns')).toBe('6');
-    expect(await tile('Total Spent')).toBe('SGD 70');
+    expect(await tile('Total Spent')).toBe('SGD 70.00');
     expect(await tile('Pending Applications')).toBe('8');
   });
 
@@ -99,7 +99,7 @@ describe('the dashboard of an owner', () => {
     });
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('2');
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
   });
 
   it('counts them from the campaigns when the call fails, has no payment flow then, and says nothing of it', async () => {
@@ -119,16 +119,16 @@ describe('the dashboard of an owner', () => {
     answerApi({
       ...OWNER_LISTS,
       'GET /dashboard/stats/u1': { json: { activeCampaigns: 5, completedCampaigns: 6, totalSpent: 2730.4 } },
-      'GET /dashboard/payment-flow/u1': { json: aFlow({ totalPaidIn: 2730, recentPayouts: [] }) },
+      'GET /dashboard/payment-flow/u1': { json: aFlow({ totalPaidOut: 1210, recentPayouts: [] }) },
     });
     const { client } = renderScreen(<DashboardRoute />);
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
-    expect(plain((await screen.findByText('Paid in')).nextSibling?.textContent)).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
+    expect(plain((await screen.findByText('Paid out')).nextSibling?.textContent)).toBe('SGD 1,210.00');
     answerApi(OWNER_LISTS);
     await act(() => client.refetchQueries());
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
     expect(await tile('Active Campaigns')).toBe('5');
-    expect(plain(screen.getByText('Paid in').nextSibling?.textContent)).toBe('SGD 2,730');
+    expect(plain(screen.getByText('Paid out').nextSibling?.textContent)).toBe('SGD 1,210.00');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -142,6 +142,24 @@ describe('the dashboard of an owner', () => {
     expect(within(paid as HTMLElement).queryByText('Paid')).toBeNull();
     expect(within(failed as HTMLElement).getByText('Failed')).toBeVisible();
     expect(within(reversed as HTMLElement).getByText('Taken back')).toBeVisible();
+  });
+
+  it('says what was paid in once, and leads from each payment and payout to its loot', async () => {
+    const recentPayouts = [{ ...anItem('out'), status: 'failed' }];
+    const json = aFlow({ totalPaidIn: 2730, recentPayments: [anItem('in')], recentPayouts });
+    answerApi({
+      ...OWNER_LISTS,
+      'GET /dashboard/stats/u1': { json: { totalSpent: 2730 } },
+      'GET /dashboard/payment-flow/u1': { json },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await screen.findByRole('link', { name: 'Loot out' })).toHaveAttribute(
+      'href',
+      '/loot-management/cmp_out?tab=figures#payouts',
+    );
+    expect(screen.getByRole('link', { name: 'Loot in' })).toHaveAttribute('href', '/loot-management/cmp_in');
+    await tile('Total Spent');
+    expect(screen.getAllByText(/^SGD.2,730\.00$/)).toHaveLength(1);
   });
 
   it('says of a payment that it goes back', async () => {
@@ -169,7 +187,7 @@ describe('the dashboard of an owner', () => {
     answerApi({ 'GET /dashboard/payment-flow/u1': { json } });
     renderScreen(<DashboardRoute />);
     const bar = await screen.findByRole('progressbar', { name: 'Paid out' });
-    expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20$/);
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20\.00$/);
     expect(screen.queryByText('Disputed')).toBeNull();
     expect(bar).toHaveAttribute('aria-valuenow', '100');
     const list = (title: string) => screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
@@ -194,7 +212,7 @@ describe('the dashboard of a creator', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Total Applications')).toBe('9');
     expect(await tile('Approved Applications')).toBe('4');
-    expect(await tile('Total Earnings')).toBe('SGD 641');
+    expect(await tile('Total Earnings')).toBe('SGD 640.50');
   });
 
   it('leads from each number to what it counts, and says beside the earnings what is reserved', async () => {
@@ -239,7 +257,7 @@ describe('the dashboard of a newcomer', () => {
     expect(await screen.findByRole('link', { name: /^Post your first loot/ })).toHaveAttribute('href', '/create-loot');
     expect(await tile('Active Campaigns')).toBe('0');
     expect(await tile('Completed Campaigns')).toBe('0');
-    expect(await tile('Total Spent')).toBe('SGD 0');
+    expect(await tile('Total Spent')).toBe('SGD 0.00');
     expect(await screen.findByText('No payouts yet')).toBeVisible();
     expect(headings()).toEqual(['What to do next', 'Payment Flow', 'No campaigns/applications yet']);
     expect(screen.getByText(/^No recent activity\./)).toBeVisible();
@@ -261,7 +279,7 @@ describe('the dashboard of a newcomer', () => {
     );
     expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();
     expect(await tile('Total Applications')).toBe('0');
-    expect(await tile('Total Earnings')).toBe('SGD 0');
+    expect(await tile('Total Earnings')).toBe('SGD 0.00');
     expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
   });
 });
