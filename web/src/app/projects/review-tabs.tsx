@@ -28,8 +28,8 @@ function useTab(): [TabId, (tab: TabId) => void] {
 
 interface ReviewTabsProps {
   loot: CampaignView;
-  /** How the loot does, above all tabs; `whole` where it is what is read. */
-  glance: (whole: boolean) => ReactNode;
+  /** How the loot does, above all tabs. */
+  glance: ReactNode;
   /** Money, results and receipts: all that is read, and the payouts, of which failed ones are retried there. */
   figures: ReactNode;
 }
@@ -40,7 +40,7 @@ export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
   const remainingCents = loot.remaining_budget;
   return (
     <>
-      {glance(selected === 'figures')}
+      {glance}
       <Tabs<TabId>
         label="What to review"
         selected={selected}
