@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { aStore } from '../../testing/a-store.ts';
 import { missingParts } from './missing-parts.ts';
 
-const whole = aStore({ profilePic: 'https://files.example.com/cy.png', socialLinks: { tiktok: 'https://tiktok.com/@cy' } });
+const whole = aStore({
+  profilePic: 'https://files.example.com/cy.png',
+  socialLinks: { tiktok: 'https://tiktok.com/@cy' },
+});
 
 it('is nothing of a store that has all that owners look for', () => {
   expect(missingParts(whole)).toEqual([]);

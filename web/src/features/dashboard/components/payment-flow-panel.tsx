@@ -143,7 +143,13 @@ function FlowList({ title, empty, items }: FlowListProps) {
           >
             <chakra.div minWidth="0">
               <chakra.div truncate>
-                <RowLink to={'status' in item ? paths.managedLoot(item.campaign_id, 'payouts') : paths.managedLoot(item.campaign_id)}>
+                <RowLink
+                  to={
+                    'status' in item
+                      ? paths.managedLoot(item.campaign_id, 'payouts')
+                      : paths.managedLoot(item.campaign_id)
+                  }
+                >
                   {item.title}
                 </RowLink>
               </chakra.div>

@@ -21,7 +21,9 @@ const Bar = chakra('section', {
     paddingY: '3',
   },
 });
-const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: '0', minHeight: '12', '& strong': { display: 'block' } } });
+const Words = chakra('div', {
+  base: { flex: '1 1 16rem', minWidth: '0', minHeight: '12', '& strong': { display: 'block' } },
+});
 const Tools = chakra('div', {
   base: {
     display: 'flex',

@@ -32,7 +32,13 @@ it('says that nothing waits and nothing is reserved', () => {
 });
 
 it('says on phones among the figures what the strip leaves out there', () => {
-  const doing = { startDate: '2020-01-01', endDate: '2020-01-10', views: 4000, budget: 50_000, remaining_budget: 30_000 };
+  const doing = {
+    startDate: '2020-01-01',
+    endDate: '2020-01-10',
+    views: 4000,
+    budget: 50_000,
+    remaining_budget: 30_000,
+  };
   renderScreen(<LootPaceCard campaign={aCampaign({ ...doing, paidOut: 10_000, expected_reach: 10_000 })} />);
   const text = screen.getByRole('region', { name: 'Pace' }).textContent.replaceAll('\u00a0', ' ');
   expect(text).toContain('Behind pace40% of the expected views in 100% of the time');
