@@ -5,7 +5,7 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deps, refuse, succeed } from '../../support/api.ts';
+import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { storeDeliverable, storeProof } from '../../support/given/fixtures.ts';
 import {
   applyTo,
@@ -164,8 +164,8 @@ describe('the earnings of several applications', () => {
 
   it('are asked for a page at most', async () => {
     const campaignIds = Array.from({ length: DEFAULT_PAGE_SIZE + 1 }, (_, index) => `cmp_${index}`);
-    const input = { params: { id: creator.uid }, query: { campaignIds } };
-    expect(await refuse(listEarningsOfCreator, input, creator)).toMatchObject({ status: 400 });
+    const path = `/applications/creator/${creator.uid}/earnings?campaignIds=${campaignIds.join(',')}`;
+    expect((await callRaw('GET', path, { person: creator })).status).toBe(422);
     expect(await listOf(campaignIds.slice(1))).toEqual([]);
   });
 });

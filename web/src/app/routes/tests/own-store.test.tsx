@@ -25,7 +25,7 @@ it('has all its tools in one place, and one way to share it', async () => {
   showStore({ at: '/my-store' });
   await button('Edit Profile');
   const bar = within(screen.getByRole('region', { name: 'Your store' }));
-  expect(bar.getAllByRole('button').map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual([
+  expect(bar.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
     'Edit Profile',
     'Personalize Store',
     'View as visitor',
