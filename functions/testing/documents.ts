@@ -58,10 +58,8 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
       approvedApplications: 0,
       pendingDeliverables: 0,
       pendingProofs: 0,
-      stuckPayouts: 0,
       views: 0,
-      paidOutCents: 0,
-      committedCents: 0,
+      ...{ paidOutCents: 0, committedCents: 0, stuckPayouts: 0 },
     },
     ...fields,
   };

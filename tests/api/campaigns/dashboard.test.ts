@@ -169,20 +169,6 @@ describe('the payment flow', () => {
   });
 });
 
-describe('a payout that needs attention', () => {
-  it('is counted at its loot until it lapses, however often the trigger runs', async () => {
-    const id = lootIds[3] ?? '';
-    const { db } = deps();
-    const stuck = async () => (await db.campaigns.get(id)).counts.stuckPayouts;
-    expect(await stuck()).toBe(1);
-    const [payout] = (await db.payouts.page('ownerId', owner.uid, { campaignId: id })).items;
-    if (!payout) throw new Error('the loot has a payout');
-    await db.firestore.collection(COLLECTIONS.payouts).doc(payout.id).update({ status: 'lapsed' });
-    await Promise.all([1, 2].map(() => updateCounters(db, payoutProjections, payout.id)));
-    expect(await stuck()).toBe(0);
-  });
-});
-
 describe('recent lists', () => {
   const NEWEST = ['Loot 5', 'Loot 4', 'Loot 3', 'Loot 2', 'Loot 1'];
 

@@ -123,15 +123,8 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
       ...{ platforms: ['tiktok'], content_types: [], expected_reach: 5000, startDate: null, endDate: '2026-03-30' },
       ...{ payout_model: 'per_view', creator_slots: 1, free_slots: null, creator_cap: null, status: 'open' },
       ...{ moderation_reason: null, held_by_admin: false, views: 0, applications: 0, pending_applications: 0 },
-      ...{
-        pending_treasures: 0,
-        pending_proofs: 0,
-        stuck_payouts: 0,
-        created_at: wireMoment,
-        closed_at: null,
-        close_reason: null,
-      },
-      ...{ full: false, businessOwner: { name: 'Ada', logo: null, verified: true } },
+      ...{ pending_treasures: 0, pending_proofs: 0, created_at: wireMoment, closed_at: null, close_reason: null },
+      ...{ full: false, stuck_payouts: 0, businessOwner: { name: 'Ada', logo: null, verified: true } },
     },
   ],
   [

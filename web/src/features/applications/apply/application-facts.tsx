@@ -25,7 +25,7 @@ export function ApplicationFacts({ application, costs = false }: ApplicationFact
           most === null ? null : (
             <>
               <Money cents={most} />
-              <Detail>paid by counted views, as you accept them</Detail>
+              <Detail>by the views that you accept</Detail>
             </>
           ),
         ],

@@ -107,9 +107,9 @@ function Pending({ campaign }: { campaign: CampaignView }) {
         </>
       )}
       {payments > 0 && (
-        <div>
+        <chakra.div marginTop={total > 0 ? '1' : undefined}>
           <Badge colorPalette="coral">{counted(payments, 'payment')} stuck</Badge>
-        </div>
+        </chakra.div>
       )}
     </>
   );

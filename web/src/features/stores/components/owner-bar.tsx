@@ -1,37 +1,37 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
+import { Eye } from 'lucide-react';
 import type { RefObject } from 'react';
 import { missingParts } from '../missing-parts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint, sheet } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 const Bar = chakra('section', {
   base: {
     ...sheet,
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateAreas: { base: '"words ways" "tools tools"', md: '"words tools ways"' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '6',
+    columnGap: '2',
     rowGap: '2',
     paddingX: { base: '4', md: '6' },
     paddingY: '3',
   },
 });
-const Words = chakra('div', {
-  base: { flex: '1 1 16rem', minWidth: '0', minHeight: '12', '& strong': { display: 'block' } },
-});
+const Words = chakra('div', { base: { gridArea: 'words', minHeight: '12', '& strong': { display: 'block' } } });
 const Tools = chakra('div', {
   base: {
+    gridArea: 'tools',
     display: 'flex',
-    flexWrap: 'wrap',
     gap: '2',
     '& > button': { whiteSpace: 'nowrap', paddingX: { base: '3', md: '4' } },
   },
 });
+const Ways = chakra('div', { base: { gridArea: 'ways', display: 'flex', alignItems: 'center', gap: '1' } });
 
 interface OwnerBarProps {
   store: StoreView;
@@ -54,21 +54,31 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
         {!isPassed && <Missing store={store} />}
       </Words>
       <Tools>
-        {!isPassed && !asVisitor && (
-          <Button variant="outline" ref={editButton} onClick={onEdit}>
-            {storesText.edit}
+        {asVisitor ? (
+          <Button variant="outline" onClick={() => onView(false)}>
+            Back to editing
           </Button>
+        ) : (
+          <>
+            {!isPassed && (
+              <Button variant="outline" ref={editButton} onClick={onEdit}>
+                {storesText.edit}
+              </Button>
+            )}
+            <Button variant="outline" onClick={onPersonalize}>
+              {storesText.personalize}
+            </Button>
+          </>
         )}
-        {!asVisitor && (
-          <Button variant="outline" onClick={onPersonalize}>
-            {storesText.personalize}
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => onView(!asVisitor)}>
-          {asVisitor ? 'Back to editing' : 'View as visitor'}
-        </Button>
-        <ShareButton title={store.name || storesText.unknownCreator} path={paths.store(store.id)} />
       </Tools>
+      <Ways>
+        {!asVisitor && (
+          <IconButton label="View as visitor" onClick={() => onView(true)}>
+            <Eye aria-hidden />
+          </IconButton>
+        )}
+        <ShareButton title={store.name || storesText.unknownCreator} path={paths.store(store.id)} />
+      </Ways>
     </Bar>
   );
 }
