@@ -1,5 +1,4 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { Detail } from '../../../shared/style/chakra.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
@@ -20,15 +19,7 @@ export function ApplicationFacts({ application, costs = false }: ApplicationFact
   return (
     <Facts
       facts={[
-        [
-          'Costs you at most',
-          most === null ? null : (
-            <>
-              <Money cents={most} />
-              <Detail>by the views that you accept</Detail>
-            </>
-          ),
-        ],
+        ['Costs you at most', most === null ? null : <Money key="c" cents={most} />],
         ['Applied', <DateText key="a" value={application.created_at} />],
         ['Decision by', application.status === 'pending' ? <DateText key="d" value={application.decide_by} /> : null],
         [
