@@ -51,7 +51,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         <BarChart
           {...shared}
           title="Paid in and paid out"
-          // What was paid in, in all and this month, stands in the tiles.
+          // The tiles say what was paid in, in all and in this month.
           total={formatCents(paidOut.at(-1) ?? 0)}
           latest={before && now && `paid out in ${now.short} · ${formatCents(paidOut.at(-2) ?? 0)} in ${before.short}`}
           format={formatCents}

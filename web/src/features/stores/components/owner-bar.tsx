@@ -45,7 +45,7 @@ interface OwnerBarProps {
   onPersonalize: () => void;
 }
 
-/** What an owner does with their store, and what it lacks, above what its visitors see. */
+/** Stands above what visitors see of a store: its owner's tools, and what it lacks. */
 export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdit, onPersonalize }: OwnerBarProps) {
   return (
     <Bar aria-label="Your store">
