@@ -59,8 +59,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
       pendingDeliverables: 0,
       pendingProofs: 0,
       views: 0,
-      paidOutCents: 0,
-      committedCents: 0,
+      ...{ paidOutCents: 0, committedCents: 0, stuckPayouts: 0 },
     },
     ...fields,
   };

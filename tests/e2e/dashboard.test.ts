@@ -10,7 +10,7 @@ test('An owner sees who waits, and how the months went', async ({ openAs, tradin
   const months = page.getByRole('figure', { name: 'Paid in and paid out' }).getByRole('row');
   await expect(months).toHaveCount(7);
   // Two loots of SGD 210, the closed one included.
-  await expect(months.last()).toContainText('SGD 420');
+  await expect(months.last()).toContainText('SGD 420.00');
   await expect(page.getByRole('figure', { name: 'From application to payout' }).getByRole('row').last()).toContainText(
     '33%',
   );
@@ -40,7 +40,7 @@ test('A dashboard whose numbers fail counts them itself and says nothing of it',
   );
   await page.goto('/dashboard');
   await expect(tile(page, 'Active Campaigns')).toContainText('1');
-  await expect(tile(page, 'Total Spent')).toContainText('SGD 420');
+  await expect(tile(page, 'Total Spent')).toContainText('SGD 420.00');
   await expect(page.getByRole('link', { name: post.title, exact: true })).toBeVisible();
   await expect(page.getByText('No payouts yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

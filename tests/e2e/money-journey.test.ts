@@ -190,7 +190,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(fact(receipt, 'Paid')).toHaveText('SGD 10.00');
     await receipt.getByRole('button', { name: 'Done' }).click();
     await goThroughMenu(creator, 'Dashboard');
-    await expect(tile(creator, 'Total Earnings')).toContainText('SGD 90');
+    await expect(tile(creator, 'Total Earnings')).toContainText('SGD 90.03');
   });
 
   await test.step('the owner reads what closing gives back and when, and closes the loot', async () => {
@@ -230,11 +230,11 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 90.03');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 0.00');
     await goThroughMenu(owner, 'Dashboard');
-    await expect(fact(owner, 'Paid in')).toHaveText('SGD 315');
-    await expect(fact(owner, 'Paid out')).toHaveText('SGD 90');
-    await expect(fact(owner, 'Pending payouts')).toHaveText('SGD 0');
-    await expect(fact(owner, 'In your loots')).toHaveText('SGD 0');
-    await expect(fact(owner, 'Refunded')).toHaveText('SGD 221');
+    await expect(tile(owner, 'Total Spent')).toContainText('SGD 315.11');
+    await expect(fact(owner, 'Paid out')).toHaveText('SGD 90.03');
+    await expect(fact(owner, 'Pending payouts')).toHaveText('SGD 0.00');
+    await expect(fact(owner, 'In your loots')).toHaveText('SGD 0.00');
+    await expect(fact(owner, 'Refunded')).toHaveText('SGD 220.58');
     await notification(owner, `The refund for “${loot}” is on its way to the card or account you paid from.`);
     await expect(owner.getByText(`A payout for “${loot}” failed.`).first()).toBeVisible();
     await notification(creator, `You were paid for “${loot}”.`);

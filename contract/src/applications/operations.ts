@@ -2,7 +2,7 @@ import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
-import { MAX_PAGE_SIZE, MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_DELIVERABLES_PER_APPLICATION } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
 import { PAYING_APPROVALS } from '../calls/operation.ts';
@@ -241,6 +241,9 @@ export const approvePayment = defineOperation('PUT /applications/{id}/payment-ap
   cost: { reads: 26 + MAX_ADDITIONS + EVALUATION.reads, writes: 16 + EVALUATION.writes },
 });
 
+/** Reads for the earnings of one application: it, every treasure, the proofs that wait, its payout under way, its accounts and those of its campaign. */
+const EARNINGS_READS = MAX_DELIVERABLES_PER_APPLICATION + MAX_PAGE_SIZE + 5 + MAX_ADDITIONS;
+
 export const getEarnings = defineOperation('GET /applications/{id}/earnings', {
   id: 'getEarnings',
   summary:
@@ -249,5 +252,19 @@ export const getEarnings = defineOperation('GET /applications/{id}/earnings', {
   input: { params: ById },
   output: EarningsView,
   errors: ['not_found'],
-  cost: { reads: MAX_DELIVERABLES_PER_APPLICATION + MAX_PAGE_SIZE + 5 + MAX_ADDITIONS, writes: 0 },
+  cost: { reads: EARNINGS_READS, writes: 0 },
+});
+
+export const listEarningsOfCreator = defineOperation('GET /applications/creator/{id}/earnings', {
+  id: 'listEarningsOfCreator',
+  summary: "The same of the caller's own applications to some campaigns, which are one page of a list, at one moment",
+  access: onlyRoles('content_creator'),
+  self: 'params.id',
+  rateLimits: [{ bucket: 'earnings', per: 'user', max: 240, windowSeconds: 600 }],
+  input: {
+    params: ByUid,
+    query: z.object({ campaignIds: commaSeparated(DocumentId, { maxItems: DEFAULT_PAGE_SIZE, maxLength: 4100 }) }),
+  },
+  output: z.array(EarningsView),
+  cost: { reads: DEFAULT_PAGE_SIZE * EARNINGS_READS, writes: 0 },
 });

@@ -118,6 +118,8 @@ export const Campaign = z.object({
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
     pendingProofs: z.int().default(0),
+    /** Payouts that failed or whose outcome is unknown. */
+    stuckPayouts: z.int().default(0),
     /** Views that count for payouts, see `acceptedPosts`. */
     views: z.int(),
     paidOutCents: z.int(),
@@ -139,7 +141,12 @@ export const PublicCampaign = Campaign.omit({
   budgetBand: true,
   spent: true,
 }).extend({
-  counts: Campaign.shape.counts.omit({ pendingApplications: true, pendingDeliverables: true, pendingProofs: true }),
+  counts: Campaign.shape.counts.omit({
+    pendingApplications: true,
+    pendingDeliverables: true,
+    pendingProofs: true,
+    stuckPayouts: true,
+  }),
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
@@ -176,10 +183,12 @@ export const CampaignView = named('Campaign', {
   /** Views of accepted treasures and proofs, as payouts count them. */
   views: z.int(),
   applications: z.int(),
-  /** Number of items that wait for the owner. Owner and admins only, like the two below and `close_reason`. */
+  /** Number of items that wait for the owner. Owner and admins only, like the three below and `close_reason`. */
   pending_applications: z.int(),
   pending_treasures: z.int(),
   pending_proofs: z.int(),
+  /** Number of payouts that failed or whose outcome is unknown: their owner can retry or check them. */
+  stuck_payouts: z.int(),
   created_at: WireDate,
   closed_at: WireDate.nullable(),
   close_reason: CloseReason.nullable(),

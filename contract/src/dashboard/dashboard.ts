@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PayoutStatus } from '../payments/lifecycle.ts';
 import { GoesBack } from '../payments/refund-request.ts';
 import { DollarsToCents } from '../shared/money.ts';
-import { WireDate, named } from '../shared/values.ts';
+import { DocumentId, WireDate, named } from '../shared/values.ts';
 
 const Count = z.int().default(0);
 
@@ -102,7 +102,14 @@ export const DashboardTrends = named('DashboardTrends', {
 });
 export type DashboardTrends = z.infer<typeof DashboardTrends>;
 
-const FlowItem = z.object({ id: z.string(), title: z.string(), amount: DollarsToCents, created_at: WireDate });
+const FlowItem = z.object({
+  id: z.string(),
+  /** The loot that it is of. */
+  campaign_id: DocumentId,
+  title: z.string(),
+  amount: DollarsToCents,
+  created_at: WireDate,
+});
 
 /** Payments of an owner and the payouts made from them; for a creator, the payouts received. */
 export const PaymentFlow = named('PaymentFlow', {

@@ -1,3 +1,4 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/deliverable.ts';
 import {
   knownViews,
@@ -6,10 +7,11 @@ import {
   reportOfTopUp,
   type ViewsReport,
 } from '@doubloon/contract/payments/counted-posts.ts';
-import { computeEarnings } from '@doubloon/contract/payments/earnings.ts';
+import { computeEarnings, type EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
+import { applicationId } from '@doubloon/contract/shared/values.ts';
 import { mayEarn } from './application-payable.ts';
 import { getApplicationOfCaller } from './show-applications.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -19,46 +21,54 @@ import { sumOf } from '../payments/ledger/ledger.ts';
 /** Returns what an application of, or to, the caller has earned; everything is read at one moment. */
 export const getEarnings: Handler<'getEarnings'> = async ({ db, caller, clock }, { params }) => {
   const application = await getApplicationOfCaller(db, params.id, caller);
-  const { id, status, content } = application;
-  return unitOfWork(
-    { db },
-    async (tx) => {
-      const all = await tx.campaignFunds.getAllOf(application.campaignId);
-      const [campaign] = all;
-      const funds = await tx.applicationFunds.find(id);
-      const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
-      const state = { closed: campaign.closedAt !== null, now: clock.now() };
-      const deliverables = await tx.deliverables.findOfApplication(id);
-      const facts = {
-        terms: campaign.terms,
-        posts: funds?.posts ?? [],
-        known: deliverables.filter((deliverable) => deliverable.status !== 'rejected').map(knownViews),
-        waiting: mayEarn(application) ? await waitingReports(tx, id, deliverables, state) : [],
-        hasContent: mayEarn(application) && status === 'approved' && content !== null,
-        canEarnMore: mayEarn(application) && isAccepted(status) && !state.closed,
-        paidCents: funds?.paidCents ?? 0,
-        reversedCents: funds?.reversedCents ?? 0,
-        onItsWayCents: live?.amountCents ?? 0,
-        availableCents: sumOf(all, 'available'),
-      };
-      const earnings = computeEarnings(facts);
-      return {
-        application_id: id,
-        total_views: earnings.totalViews,
-        counted_views: earnings.countedViews,
-        expected_counted_views: earnings.expectedCountedViews,
-        paid: facts.paidCents,
-        on_its_way: facts.onItsWayCents,
-        still_to_come: earnings.stillToComeCents,
-        expected_cashout: earnings.expectedCashoutCents,
-        limited_by_budget: earnings.limitedByBudget,
-        next_step: earnings.nextStep && { views: earnings.nextStep.views, more: earnings.nextStep.moreCents },
-        currency: CURRENCY,
-      };
-    },
-    { readOnly: true },
-  );
+  return unitOfWork({ db }, (tx) => earningsOf(tx, application, clock.now()), { readOnly: true });
 };
+
+/** Returns what the caller's own applications to some campaigns have earned; everything is read at one moment. Others have no application of theirs. */
+export const listEarningsOfCreator: Handler<'listEarningsOfCreator'> = async ({ db, clock }, { params, query }) => {
+  const ids = new Set(query.campaignIds.map((campaignId) => applicationId(campaignId, params.id)));
+  const applications = await db.applications.findNewestFirst([...ids]);
+  const now = clock.now();
+  return unitOfWork({ db }, (tx) => Promise.all(applications.map((one) => earningsOf(tx, one, now))), {
+    readOnly: true,
+  });
+};
+
+async function earningsOf(tx: Tx, application: Application, now: Date): Promise<EarningsView> {
+  const { id, status, content } = application;
+  const all = await tx.campaignFunds.getAllOf(application.campaignId);
+  const [campaign] = all;
+  const funds = await tx.applicationFunds.find(id);
+  const live = funds?.livePayoutId ? await tx.payouts.find(funds.livePayoutId) : null;
+  const state = { closed: campaign.closedAt !== null, now };
+  const deliverables = await tx.deliverables.findOfApplication(id);
+  const facts = {
+    terms: campaign.terms,
+    posts: funds?.posts ?? [],
+    known: deliverables.filter((deliverable) => deliverable.status !== 'rejected').map(knownViews),
+    waiting: mayEarn(application) ? await waitingReports(tx, id, deliverables, state) : [],
+    hasContent: mayEarn(application) && status === 'approved' && content !== null,
+    canEarnMore: mayEarn(application) && isAccepted(status) && !state.closed,
+    paidCents: funds?.paidCents ?? 0,
+    reversedCents: funds?.reversedCents ?? 0,
+    onItsWayCents: live?.amountCents ?? 0,
+    availableCents: sumOf(all, 'available'),
+  };
+  const earnings = computeEarnings(facts);
+  return {
+    application_id: id,
+    total_views: earnings.totalViews,
+    counted_views: earnings.countedViews,
+    expected_counted_views: earnings.expectedCountedViews,
+    paid: facts.paidCents,
+    on_its_way: facts.onItsWayCents,
+    still_to_come: earnings.stillToComeCents,
+    expected_cashout: earnings.expectedCashoutCents,
+    limited_by_budget: earnings.limitedByBudget,
+    next_step: earnings.nextStep && { views: earnings.nextStep.views, more: earnings.nextStep.moreCents },
+    currency: CURRENCY,
+  };
+}
 
 /** Returns the views of treasures and proofs that can still be accepted. */
 async function waitingReports(

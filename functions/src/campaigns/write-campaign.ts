@@ -87,6 +87,7 @@ export function createCampaign(
       approvedApplications: 0,
       pendingDeliverables: 0,
       pendingProofs: 0,
+      stuckPayouts: 0,
       views: 0,
       paidOutCents: 0,
       committedCents: 0,

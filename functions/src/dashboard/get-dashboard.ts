@@ -102,14 +102,14 @@ async function flowOfCreator(call: Call, uid: string): Promise<PaymentFlow> {
 
 /** A payment as it came in, whatever has become of it: the sum of all that was paid in counts it too. */
 function toPaidItem(funds: CampaignFunds): PaymentFlow['recentPayments'][number] {
-  const { campaignTitle: title, goesBack, createdAt } = funds;
+  const { campaignId: campaign_id, campaignTitle: title, goesBack, createdAt } = funds;
   const amount = totalPayableCents(funds.balances.funded);
-  return { id: fundsIdOf(funds), title, amount, goes_back: goesBack, created_at: createdAt };
+  return { id: fundsIdOf(funds), campaign_id, title, amount, goes_back: goesBack, created_at: createdAt };
 }
 
 function toFlowItem(payout: PayoutView): PaymentFlow['recentPayouts'][number] {
-  const { id, campaignTitle, amount, status, created_at } = payout;
-  return { id, title: campaignTitle, amount, status, created_at };
+  const { id, campaign_id, campaignTitle: title, amount, status, created_at } = payout;
+  return { id, campaign_id, title, amount, status, created_at };
 }
 
 function percentage(part: number, whole: number): number {

@@ -23,15 +23,23 @@ describe('what a payout contributes', () => {
     });
   });
 
-  it.each(['reserved', 'sending', 'unresolved'] as const)('is its amount, waiting, while %s', (status) => {
+  it.each(['held', 'reserved', 'sending'] as const)('is its amount, waiting, while %s', (status) => {
     expect(inStatus(status)).toEqual({
       'dashboards/creator': { 'money.pendingEarningsCents': 700 },
       'campaigns/c1': { 'counts.committedCents': 700 },
     });
   });
 
-  it.each(['failed', 'lapsed'] as const)('is nothing when %s', (status) => {
-    expect(inStatus(status)).toEqual({});
+  it('is its amount, waiting and stuck, while its outcome is unknown', () => {
+    expect(inStatus('unresolved')).toEqual({
+      'dashboards/creator': { 'money.pendingEarningsCents': 700 },
+      'campaigns/c1': { 'counts.committedCents': 700, 'counts.stuckPayouts': 1 },
+    });
+  });
+
+  it('is only that it is stuck once it failed, and nothing once it lapsed', () => {
+    expect(inStatus('failed')).toEqual({ 'campaigns/c1': { 'counts.stuckPayouts': 1 } });
+    expect(inStatus('lapsed')).toEqual({});
   });
 
   it('is what was not taken back when reversed', () => {

@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { isKeptBack, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { platformFeeCents } from '@doubloon/contract/shared/money.ts';
-import { LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import { isStuck, LIVE_PAYOUT_STATUSES, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import { defineProjections } from '../platform/projections/projection.ts';
 import { reviewBadges } from '../reviews/projections.ts';
 import { payoutNotifications } from './statements/payout-notifications.ts';
@@ -168,8 +168,8 @@ function countFunds({ ownerId, fundsId, balances, feeCents, refundRequest }: Cam
 }
 
 /**
- * Counts a payout for its creator and campaign: as paid, without the part taken back, or as waiting while it is live. Its owner's sums follow from the
- * campaign's accounts.
+ * Counts a payout for its creator and campaign: as paid, without the part taken back, as waiting while it is live, and as stuck while it needs attention. Its
+ * owner's sums follow from the campaign's accounts.
  */
 function countPayout(payout: Payout): Counts[] {
   const { status, amountCents, ownerId, creatorId, campaignId } = payout;
@@ -184,11 +184,9 @@ function countPayout(payout: Payout): Counts[] {
       recordCounters(creatorId, { 'payouts.received': count }),
     ];
   }
-  if (LIVE_PAYOUT_STATUSES.includes(status)) {
-    return [
-      dashboardCounters(creatorId, { 'money.pendingEarningsCents': amountCents }),
-      campaignCounters(campaignId, { committedCents: amountCents }),
-    ];
-  }
-  return [];
+  const waitingCents = LIVE_PAYOUT_STATUSES.includes(status) ? amountCents : 0;
+  return [
+    dashboardCounters(creatorId, { 'money.pendingEarningsCents': waitingCents }),
+    campaignCounters(campaignId, { committedCents: waitingCents, stuckPayouts: isStuck(status) ? 1 : 0 }),
+  ];
 }

@@ -40,6 +40,7 @@ describe('the marketplace list', () => {
       approvedApplications: 2,
       pendingDeliverables: 1,
       pendingProofs: 2,
+      stuckPayouts: 1,
       views: 12,
       paidOutCents: 30_001,
       committedCents: 20_000,
@@ -57,6 +58,7 @@ describe('the marketplace list', () => {
       pending_applications: 0,
       pending_treasures: 0,
       pending_proofs: 0,
+      stuck_payouts: 0,
       views: 12,
       owner_id: owner.uid,
       businessOwner: { name: owner.name, logo: null, verified: false },
@@ -74,7 +76,7 @@ describe('the marketplace list', () => {
       repeated: { status: 'completed', closeReason: 'repeated', closedAt: new Date() },
       held: { status: 'paused', heldByAdmin: true, moderationReason: 'Not so fast' },
     } as const;
-    const waiting = { ...counts, pendingApplications: 1, pendingDeliverables: 2, pendingProofs: 3 };
+    const waiting = { ...counts, pendingApplications: 1, pendingDeliverables: 2, pendingProofs: 3, stuckPayouts: 4 };
     for (const fields of Object.values(stores)) {
       const { id } = await storeCampaign(owner, { ...fields, counts: waiting });
       const tell = async (person?: Person) => {
@@ -83,6 +85,7 @@ describe('the marketplace list', () => {
           told.pending_applications,
           told.pending_treasures,
           told.pending_proofs,
+          told.stuck_payouts,
           told.held_by_admin,
           told.moderation_reason,
           told.close_reason,
@@ -90,8 +93,8 @@ describe('the marketplace list', () => {
       };
       const { closeReason = null, heldByAdmin = false, moderationReason = null } = fields as Partial<Campaign>;
       for (const person of insiders)
-        expect(await tell(person)).toEqual([1, 2, 3, heldByAdmin, moderationReason, closeReason]);
-      for (const person of others) expect(await tell(person)).toEqual([0, 0, 0, false, null, null]);
+        expect(await tell(person)).toEqual([1, 2, 3, 4, heldByAdmin, moderationReason, closeReason]);
+      for (const person of others) expect(await tell(person)).toEqual([0, 0, 0, 0, false, null, null]);
     }
   });
 

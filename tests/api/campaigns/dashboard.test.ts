@@ -25,6 +25,7 @@ import type { Person } from '../../support/given/person.ts';
 
 let owner: Person;
 let creator: Person;
+const lootIds: string[] = [];
 
 /** Stores a document and lets its trigger run. */
 async function store(source: Projections, document: { id: string }): Promise<void> {
@@ -65,6 +66,7 @@ beforeAll(async () => {
       createdAt: minute(n),
     });
     await store(campaignProjections, campaign);
+    lootIds.push(campaign.id);
     await storeFunds(campaign, {
       paid: n < 2 ? 1_000 * (n + 1) : 0,
       reserved: n === 2 ? 3_000 : 0,
@@ -138,9 +140,9 @@ describe('the payment flow', () => {
       paymentFlowPercentage: 2.38,
     });
     expect(titles(flow.recentPayments)).toEqual(['Loot 5', 'Loot 4', 'Loot 3']);
-    expect(flow.recentPayments[0]).toMatchObject({ amount: 21_000, created_at: minute(5) });
+    expect(flow.recentPayments[0]).toMatchObject({ campaign_id: lootIds[5], amount: 21_000, created_at: minute(5) });
     expect(titles(flow.recentPayouts)).toEqual(['Loot 5', 'Loot 4', 'Loot 3']);
-    expect(flow.recentPayouts[0]).toMatchObject({ amount: 6_000, status: 'failed' });
+    expect(flow.recentPayouts[0]).toMatchObject({ campaign_id: lootIds[5], amount: 6_000, status: 'failed' });
   });
 
   it('of a creator is what is paid out to them', async () => {

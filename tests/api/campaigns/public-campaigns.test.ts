@@ -17,11 +17,11 @@ describe('the public part of a campaign', () => {
   it('says what everybody may know, and nothing of what waits, who holds it back and why it closed', async () => {
     const owner = await createPerson('business_owner');
     const { id } = await storeCampaign(owner, { title: 'Harbour lights', ...privately });
-    await campaignAt(id).update({ 'counts.pendingProofs': 3, 'counts.applications': 4 });
+    await campaignAt(id).update({ 'counts.pendingProofs': 3, 'counts.stuckPayouts': 2, 'counts.applications': 4 });
     await publicCampaignCopies.update(deps().db, id);
     const data = (await publicPartAt(id).get()).data();
     expect(data).toMatchObject({ id, title: 'Harbour lights', ownerId: owner.uid, counts: { applications: 4 } });
-    expect(JSON.stringify(data)).not.toMatch(/pending|moderat|held|reason|Not so fast|lost/i);
+    expect(JSON.stringify(data)).not.toMatch(/pending|stuck|moderat|held|reason|Not so fast|lost/i);
   });
 
   it('is what strangers and visitors get in place of the campaign', async () => {

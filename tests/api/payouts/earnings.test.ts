@@ -1,10 +1,11 @@
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import { getEarnings, listEarningsOfCreator } from '@doubloon/contract/applications/operations.ts';
 import { getDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deps, refuse, succeed } from '../../support/api.ts';
+import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { storeDeliverable, storeProof } from '../../support/given/fixtures.ts';
 import {
   applyTo,
@@ -123,5 +124,48 @@ describe('the earnings of an application', () => {
     expect(await earnings(id)).toMatchObject({ total_views: 0, expected_cashout: 0 });
     const { code } = await refuse(getEarnings, { params: { id } }, await createPerson('content_creator'));
     expect(code).toBe('not_found');
+  });
+});
+
+describe('the earnings of several applications', () => {
+  const listOf = (campaignIds: string[], person = creator, id = person.uid) =>
+    succeed(listEarningsOfCreator, { params: { id }, query: { campaignIds } }, person);
+
+  it('are those that each of them answers by itself, whatever the order and however often one is named', async () => {
+    const { campaign: paid } = await buyCampaign(owner, { budget: 100_000 });
+    const { campaign: waiting } = await buyCampaign(owner, perView);
+    const deliverable = await submitDeliverable(paid, creator, { viewCount: 1500, baselineViews: 500 });
+    await approve(deliverable, owner);
+    const { applicationId: id } = await submitDeliverable(waiting, creator, { ...POSTS[1], viewCount: 2000 });
+    const list = await listOf([waiting.id, paid.id, waiting.id]);
+    expect(list).toHaveLength(2);
+    expect(list).toEqual(expect.arrayContaining([await earnings(id), await earnings(deliverable.applicationId)]));
+  });
+
+  it('are the caller’s own, though somebody else has an application to the same loot', async () => {
+    const { campaign } = await buyCampaign(owner, { creator_slots: 2 });
+    const other = await createPaidCreator();
+    await submitDeliverable(campaign, creator, { viewCount: 1500 });
+    expect(await listOf([campaign.id], other)).toEqual([]);
+    const { applicationId: id } = await submitDeliverable(campaign, other, { ...POSTS[2], viewCount: 400 });
+    expect(await listOf([campaign.id], other)).toMatchObject([{ application_id: id, total_views: 400 }]);
+  });
+
+  it('are nobody else’s to ask for, not even the owner’s or an admin’s', async () => {
+    const { campaign } = await buyCampaign(owner);
+    await submitDeliverable(campaign, creator);
+    const input = { params: { id: creator.uid }, query: { campaignIds: [campaign.id] } };
+    for (const role of ['content_creator', 'business_owner', 'admin'] as const) {
+      expect(await refuse(listEarningsOfCreator, input, await createPerson(role))).toMatchObject({ status: 403 });
+    }
+    expect(await refuse(listEarningsOfCreator, input, owner)).toMatchObject({ status: 403 });
+    expect(await refuse(listEarningsOfCreator, input)).toMatchObject({ status: 401 });
+  });
+
+  it('are asked for a page at most', async () => {
+    const campaignIds = Array.from({ length: DEFAULT_PAGE_SIZE + 1 }, (_, index) => `cmp_${index}`);
+    const path = `/applications/creator/${creator.uid}/earnings?campaignIds=${campaignIds.join(',')}`;
+    expect((await callRaw('GET', path, { person: creator })).status).toBe(422);
+    expect(await listOf(campaignIds.slice(1))).toEqual([]);
   });
 });

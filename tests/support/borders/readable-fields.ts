@@ -98,7 +98,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
         'counts.pendingApplications',
       ],
       ...['counts.approvedApplications', 'counts.pendingDeliverables', 'counts.pendingProofs'],
-      ...['counts.views', 'counts.paidOutCents', 'counts.committedCents'],
+      ...['counts.stuckPayouts', 'counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],
   },
   userPrivate: {

@@ -21,7 +21,7 @@ import {
   processTestPayment,
   transferForTest,
 } from '@doubloon/contract/payments/test-operations.ts';
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import { getEarnings, listEarningsOfCreator } from '@doubloon/contract/applications/operations.ts';
 import {
   getReceipt,
   previewApplicationPayout,
@@ -156,6 +156,12 @@ export const paymentExamples = [
     const { campaign } = await buyCampaign(await owner());
     const { applicationId: id } = await submitDeliverable(campaign, person);
     return { input: { params: { id } }, person };
+  }),
+  example(listEarningsOfCreator, async () => {
+    const person = await createPaidCreator();
+    const { campaign } = await buyCampaign(await owner());
+    await submitDeliverable(campaign, person);
+    return { input: { params: { id: person.uid }, query: { campaignIds: [campaign.id] } }, person };
   }),
   example(previewDeliverablePayout, async () => {
     const person = await owner();

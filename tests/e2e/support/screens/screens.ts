@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'page that does not exist', as: 'visitor', path: '/nowhere', shows: 'Page Not Found' },
 
   { name: 'home of an owner', as: 'owner', path: '/', shows: 'Go to Dashboard' },
-  { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out for' },
+  { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out in' },
   {
     name: 'notifications',
     as: 'owner',

@@ -3,11 +3,13 @@ import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
 import { BudgetSummary } from '../../features/campaigns/manage/figures/budget-summary.tsx';
+import { LootPaceCard } from '../../features/campaigns/manage/figures/loot-glance.tsx';
 import { ownerPayoutsQuery } from '../../features/payouts/api/queries.ts';
 import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
 import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
+import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/ui/lists/query-view.tsx';
 
@@ -24,12 +26,14 @@ interface LootFiguresProps {
 /** The money, results and receipts of a loot. Shown once the payments and the refund are known, because their charts would move the rest. */
 export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps) {
   const { id: campaignId, owner_id: ownerId } = loot;
+  const onPhone = useOnPhone();
   const payouts = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId }));
   // One that failed is asked for again by the parts that show it, which have to stay meanwhile.
   const isAwaited = [payouts, refund].some(({ isPending, isFetched }) => isPending && !isFetched);
   if (isAwaited) return <ListSkeleton rows={5} />;
   return (
     <>
+      {onPhone && <LootPaceCard campaign={loot} />}
       <BudgetSummary
         campaign={loot}
         refund={refund.data}

@@ -28,19 +28,19 @@ function useTab(): [TabId, (tab: TabId) => void] {
 
 interface ReviewTabsProps {
   loot: CampaignView;
-  /** How the loot does, above all tabs; `whole` where it is what is read. */
-  glance: (whole: boolean) => ReactNode;
+  /** How the loot does, above all tabs. */
+  glance: ReactNode;
   /** Money, results and receipts: all that is read, and the payouts, of which failed ones are retried there. */
   figures: ReactNode;
 }
 
-/** Tabs with everything an owner decides on in one loot, and one with its figures. */
+/** Tabs with everything an owner decides on in one loot, and one with its figures; each says how much waits in it. */
 export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
   const [selected, select] = useTab();
   const remainingCents = loot.remaining_budget;
   return (
     <>
-      {glance(selected === 'figures')}
+      {glance}
       <Tabs<TabId>
         label="What to review"
         selected={selected}
@@ -66,7 +66,7 @@ export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
             label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
             panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
           },
-          { id: 'figures', label: 'Figures', panel: figures },
+          { id: 'figures', label: <TabLabel name="Figures" waiting={loot.stuck_payouts} />, panel: figures },
         ]}
       />
     </>

@@ -105,7 +105,7 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
       {/* Decisions come before what is only read. The order never depends on what waits: moving the tabs would close an open review. */}
       <ReviewTabs
         loot={loot}
-        glance={(whole) => <LootGlance campaign={loot} refund={refund.data} whole={whole} />}
+        glance={<LootGlance campaign={loot} refund={refund.data} />}
         figures={<LootFigures loot={loot} refund={refund} isOwner={isOwner} isAdmin={isAdmin} />}
       />
     </>

@@ -14,20 +14,21 @@ import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
 import { CreatorCard, type StoreView } from '@doubloon/contract/stores/store.ts';
-import { defaultStoreSettings, type StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
+import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
 import { MediaSection } from '../../features/media/components/media-section.tsx';
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
 import { ratingWith } from '../../features/reviews/use-reviews.ts';
+import { lookBefore } from '../../features/store-settings/look-before.ts';
 import { StoreBrand, StoreCover, StoreLinks } from '../../features/store-settings/components/store-masthead.tsx';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
+import { OwnerBar } from '../../features/stores/components/owner-bar.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
 import { StoreIntro } from '../../features/stores/components/store-intro.tsx';
 import { Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
@@ -117,13 +118,14 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
   const invites = useSession(({ user }) => user?.role === 'business_owner');
   const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
   const [editing, setEditing] = useState(false);
+  const [asVisitor, setAsVisitor] = useState(false);
   const editButton = useEditButton(editing);
   const name = store.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
     client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
   const onPhone = useOnPhone();
   const stopEditing = () => setEditing(false);
-  const look = settings.data ?? lookOf(creatorId);
+  const look = settings.data ?? lookBefore(creatorId);
   const isUnknown = settings.isLoadingError;
   const heart = !isOwner && !isUnknown && look.features.likeButton && (
     <FollowButton
@@ -149,6 +151,17 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
         </Suspense>
       ) : (
         <Stack gap={{ base: '4', md: '6' }}>
+          {isOwner && (
+            <OwnerBar
+              store={store}
+              isPassed={isPassed}
+              asVisitor={asVisitor}
+              onView={setAsVisitor}
+              editButton={editButton}
+              onEdit={() => setEditing(true)}
+              onPersonalize={() => setPersonalizing('theme')}
+            />
+          )}
           <StoreHeader
             store={store}
             cover={<StoreCover hero={look.hero} />}
@@ -157,16 +170,6 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             showsJoined={settings.data?.sections.stats === true}
             actions={
               <>
-                {isOwner && !isPassed && (
-                  <Button variant="outline" ref={editButton} onClick={() => setEditing(true)}>
-                    {storesText.edit}
-                  </Button>
-                )}
-                {isOwner && (
-                  <Button variant="outline" onClick={() => setPersonalizing('theme')}>
-                    {storesText.personalize}
-                  </Button>
-                )}
                 {/* Comes late, so it stands where it moves none of the others. */}
                 {!onPhone && invite}
                 {heart}
@@ -175,7 +178,9 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
               </>
             }
             share={
-              !isUnknown && look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
+              !isOwner &&
+              !isUnknown &&
+              look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
             }
           />
           {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
@@ -188,7 +193,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
               work={
                 <MediaSection
                   creatorId={creatorId}
-                  isOwner={isOwner}
+                  isOwner={isOwner && !asVisitor}
                   layout={look.layout}
                   features={look.features}
                   heart={heart}
@@ -198,6 +203,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
                 <ReviewsSection
                   creator={store}
                   isOwner={isOwner}
+                  asVisitor={asVisitor}
                   onRated={(stars, before) => change((now) => ratingWith(now, stars, before))}
                 />
               }
@@ -237,10 +243,4 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       )}
     </StoreTheme>
   );
-}
-
-/** Returns how a store looks before its settings are there. */
-function lookOf(creatorId: string) {
-  const { id: _id, hero, branding, ...look } = defaultStoreSettings(creatorId);
-  return { ...look, hero: { ...hero, image: null }, branding: { ...branding, logo: null }, wallpaper: null };
 }

@@ -19,11 +19,10 @@ interface OfOwner {
   campaigns?: readonly CampaignView[] | undefined;
   applications?: readonly ApplicationView[] | undefined;
   deliverables?: readonly DeliverableView[] | undefined;
-  flow?: PaymentFlow | undefined;
 }
 
-/** The latest of what an owner's dashboard already knows, newest first, each at its own time. */
-export function ownerActivity({ campaigns = [], applications = [], deliverables = [], flow }: OfOwner): Activity[] {
+/** The latest of what an owner's dashboard already knows, newest first, each at its own time; what was paid out stands in the payment flow. */
+export function ownerActivity({ campaigns = [], applications = [], deliverables = [] }: OfOwner): Activity[] {
   return latest([
     ...campaigns.flatMap(({ id, title, status, created_at: paidAt, closed_at: closedAt }) => [
       // Before our team has read it, a loot is paid for and not open.
@@ -45,12 +44,6 @@ export function ownerActivity({ campaigns = [], applications = [], deliverables 
       id,
       kind: 'treasure' as const,
       text: `${creatorName} delivered a treasure for ${title}`,
-      at,
-    })),
-    ...payoutsOf(flow).map(({ id, title, amount, at }) => ({
-      id,
-      kind: 'money' as const,
-      text: `${amount} paid out for ${title}`,
       at,
     })),
   ]);
@@ -91,7 +84,7 @@ export function creatorActivity({ applications = [], flow }: OfCreator): Activit
 function payoutsOf(flow: PaymentFlow | undefined) {
   return (flow?.recentPayouts ?? [])
     .filter(({ status }) => status === 'paid')
-    .map(({ id, title, amount, created_at: at }) => ({ id, title, amount: formatCents(amount, 'whole'), at }));
+    .map(({ id, title, amount, created_at: at }) => ({ id, title, amount: formatCents(amount), at }));
 }
 
 function latest(activities: readonly (Activity | null)[]): Activity[] {

@@ -64,7 +64,7 @@ describe('what happened lately', () => {
       { ...application('c', 'completed', 3), decided_at: day(5), completed_at: day(8) },
     ];
     expect(said(creatorActivity({ applications, flow: flow as never }))).toEqual([
-      '9: You were paid SGD\u00a050 for c',
+      '9: You were paid SGD\u00a050.00 for c',
       '8: You completed c',
       '5: You were approved for c',
       '4: You were approved for b',

@@ -37,6 +37,11 @@ const deliverable = (id: string, change: Partial<Deliverable> = {}) =>
     ...change,
   }) as Deliverable;
 
+const failedPayout = {
+  ...{ id: 'f', campaign_id: 'cmp_x', title: 'Loot x', amount: 100 },
+  ...{ created_at: day(20), status: 'failed' as const },
+};
+
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const said = ({ who, text }: NextStep) => (who === undefined ? text : `${who} ${text}`);
 const figured = ({ figure, verb }: NextStep) => [figure && plain(`${figure.shows} ${figure.note}`), verb];
@@ -62,15 +67,15 @@ describe('what waits for an owner', () => {
       '/loot-management/cmp_a?tab=treasures',
     ]);
     expect(steps.map(figured)).toEqual([
-      ['SGD 270 can be earned at most', 'Decide'],
-      ['SGD 270 can be earned at most', 'Decide'],
+      ['SGD 270.00 can be earned at most', 'Decide'],
+      ['SGD 270.00 can be earned at most', 'Decide'],
       ['6,200 views reported', 'Review'],
     ]);
   });
 
   it('has the picture of whose work it is, where it is somebody’s', () => {
     const pictured = application('a', { creatorPic: 'https://pictures.example/a.webp' });
-    const payouts = [{ id: 'f', title: 'Loot x', amount: 100, created_at: day(20), status: 'failed' as const }];
+    const payouts = [failedPayout];
     const deliverables = [deliverable('t', { creatorPic: null })];
     const steps = ownerSteps({ applications: [pictured], deliverables, proofs: [], payouts }, NOW);
     expect(steps.map(({ id, picture }) => [id, picture])).toEqual([
@@ -81,13 +86,7 @@ describe('what waits for an owner', () => {
   });
 
   it('begins with payments that failed, and leaves out treasures whose author an admin has to confirm first', () => {
-    const payouts = (['failed', 'paid'] as const).map((status) => ({
-      id: status,
-      title: 'Loot x',
-      amount: 100,
-      created_at: day(20),
-      status,
-    }));
+    const payouts = (['failed', 'paid'] as const).map((status) => ({ ...failedPayout, id: status, status }));
     const steps = ownerSteps(
       {
         applications: [application('a')],
@@ -99,6 +98,7 @@ describe('what waits for an owner', () => {
     );
     expect(steps.map(({ id }) => id)).toEqual(['failed', 'a']);
     expect(steps.map(figured)[0]).toEqual(['SGD 1.00 not paid', 'Look']);
+    expect(steps[0]?.to).toBe('/loot-management/cmp_x?tab=figures#payouts');
   });
 });
 

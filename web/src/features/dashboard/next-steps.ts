@@ -73,19 +73,19 @@ interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'pa
 
 const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
 const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
-  most === null ? undefined : { shows: formatCents(most, 'whole'), note: 'can be earned at most' };
+  most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
 /** Returns an owner's open work, longest waiting first, after payments that failed. */
 export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
-    .map(({ id, title, amount }) => ({
+    .map(({ id, campaign_id: loot, title, amount }) => ({
       id,
       text: `A payment for ${title} failed`,
       detail: 'Look at why and retry it',
       figure: { shows: formatCents(amount), note: 'not paid' },
       verb: 'Look',
-      to: paths.lootManagement,
+      to: paths.managedLoot(loot, 'payouts'),
       mine: true,
     }));
   const applicationOf = new Map(applications.map((application) => [application.id, application]));

@@ -3,6 +3,7 @@ import type { KnownCreator as Known } from '@doubloon/contract/records/record.ts
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/queries/query.ts';
+import { useOnPhone } from '../state/use-media-query.ts';
 import { chakra, Hint, Wrap } from '../style/chakra.tsx';
 import { DateText } from '../ui/figures/date-text.tsx';
 import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
@@ -41,6 +42,7 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
 }
 
 function Elsewhere({ since, accounts, followers }: Pick<Known, 'since' | 'accounts' | 'followers'>) {
+  const onPhone = useOnPhone();
   return (
     <Wrap justifyContent="space-between" alignItems="center" gap="2" minHeight="touch" marginBottom="2">
       <Hint>
@@ -52,7 +54,12 @@ function Elsewhere({ since, accounts, followers }: Pick<Known, 'since' | 'accoun
           return (
             href && (
               <li key={platform}>
-                <AccountLink look="sign" href={href} platform={platform} followers={followers[platform]} />
+                <AccountLink
+                  look={onPhone ? 'short' : 'sign'}
+                  href={href}
+                  platform={platform}
+                  followers={followers[platform]}
+                />
               </li>
             )
           );

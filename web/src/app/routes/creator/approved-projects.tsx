@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
 import { inTurn } from '../../../features/deliverables/project-turn.ts';
+import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
 import { useProjectTurns } from '../../../features/deliverables/use-all-deliverables.ts';
 import { ProjectMoney } from '../../projects/project-money.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
@@ -32,7 +33,9 @@ export function ApprovedProjectsRoute() {
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
   const list = useInfiniteQuery(approvedApplicationsQuery(uid, status));
-  const { turnIn, isSettled, problem, retry } = useProjectTurns(list.data?.pages.flatMap(({ items }) => items));
+  const pages = list.data?.pages.map(({ items }) => items);
+  const { turnIn, isSettled, problem, retry } = useProjectTurns(pages?.flat());
+  const earnings = usePageEarnings(uid, pages ?? []);
   useWarmUp(loadSubmission);
   return (
     <>
@@ -70,7 +73,7 @@ export function ApprovedProjectsRoute() {
           <ProjectsTable
             projects={inTurn(projects, turnIn)}
             isTurn={(project) => turnIn(project).mine}
-            moneyOf={({ id }) => <ProjectMoney applicationId={id} />}
+            moneyOf={({ id }) => <ProjectMoney earnings={earnings.byProject.get(id)} areComing={earnings.areComing} />}
             actionsOf={(project) => (
               <ProjectActions
                 project={project}

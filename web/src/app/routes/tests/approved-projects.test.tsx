@@ -1,4 +1,4 @@
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
+import { listEarningsOfCreator } from '@doubloon/contract/applications/operations.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keyOf } from '../../../shared/api/queries/query.ts';
@@ -14,7 +14,8 @@ import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts
 import { user } from '../../../testing/user.ts';
 import { ApprovedProjectsRoute } from '../creator/approved-projects.tsx';
 
-const project = (id: string) => anApplicationOnTheWire({ id, campaignTitle: `Loot ${id}`, status: 'approved' });
+const project = (id: string) =>
+  anApplicationOnTheWire({ id, campaign_id: `cmp_${id}`, campaignTitle: `Loot ${id}`, status: 'approved' });
 const approved = (id: string) =>
   aDeliverableOnTheWire({ treasure_id: `dlv_${id}`, application_id: id, status: 'approved' });
 
@@ -51,12 +52,12 @@ it('says when it is not known what the projects wait for, and asks again for wha
 
 it('shows what each project has paid and what adds to it, with one step in gold, and those that wait first', async () => {
   const sentBack = aDeliverableOnTheWire({ treasure_id: 'dlv_b', application_id: 'b', status: 'revision_requested' });
-  answerApi({
+  const earningsOf = (application_id: string, change = {}) => ({ ...someEarningsOnTheWire, application_id, ...change });
+  const calls = answerApi({
     'GET /applications/creator/u1': { json: ['a', 'b'].map(project) },
     'GET /deliverables': { json: [approved('a'), sentBack] },
-    'GET /applications/a/earnings': { json: { ...someEarningsOnTheWire, application_id: 'a' } },
-    'GET /applications/b/earnings': {
-      json: { ...someEarningsOnTheWire, application_id: 'b', paid: 0, next_step: null },
+    'GET /applications/creator/u1/earnings': {
+      json: [earningsOf('b', { paid: 0, next_step: null }), earningsOf('a')],
     },
   });
   const { client } = renderScreen(<ApprovedProjectsRoute />);
@@ -72,9 +73,23 @@ it('shows what each project has paid and what adds to it, with one step in gold,
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
   expect(labels).toEqual(['Manage Proof', 'Submit Treasure']);
-  const earnings = client.getQueryCache().findAll({ queryKey: keyOf(getEarnings) });
-  // A change would ask for all rows anew, one by one.
-  expect(earnings.map(({ meta }) => meta?.live ?? [])).toEqual([[], []]);
+  expect(calls.filter(({ call }) => call.includes('/earnings'))).toHaveLength(1);
+  const earnings = client.getQueryCache().findAll({ queryKey: keyOf(listEarningsOfCreator) });
+  // A change would have all of them worked out anew.
+  expect(earnings.map(({ meta }) => meta?.live ?? [])).toEqual([[]]);
+});
+
+it('asks once for the earnings of each page, and lists projects without them where they cannot be had', async () => {
+  const calls = answerApi({
+    'GET /applications/creator/u1': { json: [project('a')], headers: { 'x-next-cursor': 'c2' } },
+    'GET /applications/creator/u1?cursor=c2': { json: [project('b'), project('c')] },
+    'GET /deliverables': { json: [] },
+  });
+  renderScreen(<ApprovedProjectsRoute />);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Loot c')).toBeVisible();
+  expect(screen.queryByText(/^Paid/)).toBeNull();
+  expect(calls.filter(({ call }) => call === 'GET /applications/creator/u1/earnings')).toHaveLength(2);
 });
 
 it('shows no project before it knows whose turn each is, so that none moves or changes its buttons', async () => {

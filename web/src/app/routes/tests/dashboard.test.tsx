@@ -5,7 +5,6 @@ import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
-import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DashboardRoute } from '../dashboard.tsx';
@@ -23,7 +22,10 @@ const OWNER_LISTS = {
   },
 };
 
-const anItem = (id: string) => ({ id, title: `Loot ${id}`, amount: 10, created_at: '2026-11-20T00:00:00.000Z' });
+const anItem = (id: string) => ({
+  ...{ id, campaign_id: `cmp_${id}`, title: `Loot ${id}`, amount: 10 },
+  created_at: '2026-11-20T00:00:00.000Z',
+});
 const aFlow = (change: Record<string, unknown>) => ({
   totalPaidIn: 100,
   available: 0,
@@ -66,7 +68,7 @@ describe('the dashboard of an owner', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('2');
     expect(await tile('Completed Campaigns')).toBe('1');
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
     expect(await tile('Pending Applications')).toBe('4');
   });
 
@@ -79,7 +81,7 @@ describe('the dashboard of an owner', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('5');
     expect(await tile('Completed Campaigns')).toBe('6');
-    expect(await tile('Total Spent')).toBe('SGD 70');
+    expect(await tile('Total Spent')).toBe('SGD 70.00');
     expect(await tile('Pending Applications')).toBe('8');
   });
 
@@ -96,7 +98,7 @@ describe('the dashboard of an owner', () => {
     });
     renderScreen(<DashboardRoute />);
     expect(await tile('Active Campaigns')).toBe('2');
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
   });
 
   it('counts them from the campaigns when the call fails, has no payment flow then, and says nothing of it', async () => {
@@ -116,16 +118,16 @@ describe('the dashboard of an owner', () => {
     answerApi({
       ...OWNER_LISTS,
       'GET /dashboard/stats/u1': { json: { activeCampaigns: 5, completedCampaigns: 6, totalSpent: 2730.4 } },
-      'GET /dashboard/payment-flow/u1': { json: aFlow({ totalPaidIn: 2730, recentPayouts: [] }) },
+      'GET /dashboard/payment-flow/u1': { json: aFlow({ totalPaidOut: 1210, recentPayouts: [] }) },
     });
     const { client } = renderScreen(<DashboardRoute />);
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
-    expect(plain((await screen.findByText('Paid in')).nextSibling?.textContent)).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
+    expect(plain((await screen.findByText('Paid out')).nextSibling?.textContent)).toBe('SGD 1,210.00');
     answerApi(OWNER_LISTS);
     await act(() => client.refetchQueries());
-    expect(await tile('Total Spent')).toBe('SGD 2,730');
+    expect(await tile('Total Spent')).toBe('SGD 2,730.40');
     expect(await tile('Active Campaigns')).toBe('5');
-    expect(plain(screen.getByText('Paid in').nextSibling?.textContent)).toBe('SGD 2,730');
+    expect(plain(screen.getByText('Paid out').nextSibling?.textContent)).toBe('SGD 1,210.00');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -139,6 +141,24 @@ describe('the dashboard of an owner', () => {
     expect(within(paid as HTMLElement).queryByText('Paid')).toBeNull();
     expect(within(failed as HTMLElement).getByText('Failed')).toBeVisible();
     expect(within(reversed as HTMLElement).getByText('Taken back')).toBeVisible();
+  });
+
+  it('says what was paid in once, and leads from each payment and payout to its loot', async () => {
+    const recentPayouts = [{ ...anItem('out'), status: 'failed' }];
+    const json = aFlow({ totalPaidIn: 2730, recentPayments: [anItem('in')], recentPayouts });
+    answerApi({
+      ...OWNER_LISTS,
+      'GET /dashboard/stats/u1': { json: { totalSpent: 2730 } },
+      'GET /dashboard/payment-flow/u1': { json },
+    });
+    renderScreen(<DashboardRoute />);
+    expect(await screen.findByRole('link', { name: 'Loot out' })).toHaveAttribute(
+      'href',
+      '/loot-management/cmp_out?tab=figures#payouts',
+    );
+    expect(screen.getByRole('link', { name: 'Loot in' })).toHaveAttribute('href', '/loot-management/cmp_in');
+    await tile('Total Spent');
+    expect(screen.getAllByText(/^SGD.2,730\.00$/)).toHaveLength(1);
   });
 
   it('says of a payment that it goes back', async () => {
@@ -166,7 +186,7 @@ describe('the dashboard of an owner', () => {
     answerApi({ 'GET /dashboard/payment-flow/u1': { json } });
     renderScreen(<DashboardRoute />);
     const bar = await screen.findByRole('progressbar', { name: 'Paid out' });
-    expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20$/);
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toMatch(/^SGD.20\.00$/);
     expect(screen.queryByText('Disputed')).toBeNull();
     expect(bar).toHaveAttribute('aria-valuenow', '100');
     const list = (title: string) => screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
@@ -191,7 +211,7 @@ describe('the dashboard of a creator', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Total Applications')).toBe('9');
     expect(await tile('Approved Applications')).toBe('4');
-    expect(await tile('Total Earnings')).toBe('SGD 641');
+    expect(await tile('Total Earnings')).toBe('SGD 640.50');
   });
 
   it('leads from each number to what it counts, and says beside the earnings what is reserved', async () => {
@@ -223,43 +243,6 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Approved Applications')).toBe('2');
     expect(await tile('Total Earnings')).toBe('Not known right now');
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/my-applications');
-  });
-});
-
-describe('the dashboard of a newcomer', () => {
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-
-  it('says where to begin as an owner, beside the first numbers and where money will be, and shows no empty lists', async () => {
-    signIn('business_owner');
-    answerApi({ 'GET /dashboard/recent-campaigns/u1': { json: [] }, 'GET /campaigns/user/u1': { json: [] } });
-    renderScreen(<DashboardRoute />);
-    expect(await screen.findByRole('link', { name: /^Post your first loot/ })).toHaveAttribute('href', '/create-loot');
-    expect(await tile('Active Campaigns')).toBe('0');
-    expect(await tile('Completed Campaigns')).toBe('0');
-    expect(await tile('Total Spent')).toBe('SGD 0');
-    expect(await screen.findByText('No payouts yet')).toBeVisible();
-    expect(headings()).toEqual(['What to do next', 'Payment Flow', 'No campaigns/applications yet']);
-    expect(screen.getByText(/^No recent activity\./)).toBeVisible();
-    expect(screen.queryByText('Recent Campaigns')).toBeNull();
-  });
-
-  it('says where to begin as a creator, and offers nothing that is done', async () => {
-    signIn('content_creator');
-    answerApi({
-      'GET /dashboard/recent-applications/u1': { json: [] },
-      'GET /applications/creator/u1': { json: [] },
-      'GET /deliverables': { json: [] },
-      'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
-    });
-    renderScreen(<DashboardRoute />);
-    expect(await screen.findByRole('link', { name: /^Apply to your first loot/ })).toHaveAttribute(
-      'href',
-      '/marketplace',
-    );
-    expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();
-    expect(await tile('Total Applications')).toBe('0');
-    expect(await tile('Total Earnings')).toBe('SGD 0');
-    expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
@@ -57,6 +57,20 @@ it('answers how a loot does in one strip, and keeps what is only read apart from
   await user.click(screen.getByRole('tab', { name: 'Figures' }));
   expect(await screen.findByRole('heading', { name: 'Budget' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Budget used' })).toBe(used);
+});
+
+it('says at its figures how many payouts of it wait for the owner', async () => {
+  saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+  answerApi({ 'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(aCampaign({ stuck_payouts: 2 })) } });
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1',
+  );
+  const [figures, ...others] = (await screen.findAllByRole('tab')).toReversed();
+  expect(within(figures as HTMLElement).getByLabelText('2 waiting').textContent).toBe('2');
+  expect(others.some((tab) => within(tab).queryByLabelText(/waiting/) !== null)).toBe(false);
 });
 
 it.each(['?tab=figures#payouts', '#payouts', '?payouts=failed', '?payout=ada'])(

@@ -86,3 +86,29 @@ it('offers admins no shortlist, which is an owner’s own', () => {
   saveSession('t', aPerson({ role: 'admin' }));
   expect(show({}).dialog.queryByRole('button', { name: 'Shortlist' })).toBeNull();
 });
+
+it('leads with who it is, by what is verified, then what they propose, what that can cost, and the decision', async () => {
+  const { dialog } = show({}, { cover_letter: 'Rain is my favourite light.' });
+  await dialog.findByText('@ada.films');
+  const parts = [
+    dialog.getByText('Verified'),
+    dialog.getByRole('region', { name: 'Record' }),
+    dialog.getByText('Rain is my favourite light.'),
+    dialog.getByText(/^SGD.450\.00$/),
+    dialog.getByRole('button', { name: 'Approve' }),
+  ];
+  const inOrder = parts.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(parts).toEqual(inOrder);
+});
+
+it.each([
+  ['rejected', 'business_owner'],
+  ['pending', 'admin'],
+] as const)('names no cost of an application that is %s to a reader who is %s', async (status, role) => {
+  saveSession('t', aPerson({ role }));
+  const { dialog } = show({}, { status });
+  expect(await dialog.findByText('Applied')).toBeVisible();
+  expect(dialog.queryByText('Costs you at most')).toBeNull();
+});

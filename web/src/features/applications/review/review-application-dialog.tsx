@@ -71,17 +71,15 @@ interface ReviewProps extends Omit<ReviewApplicationDialogProps, 'steps'> {
 function Review({ application, amongAll = false, onPaid, onDecided, onClose }: ReviewProps) {
   const isOwner = useSession((state) => state.user?.role === 'business_owner');
   const { status, feedback, account_closed: left } = application;
+  const isOpen = status === 'pending' || status === 'approved';
   return (
     <>
       <ApplicantHeader application={application} isOwner={isOwner} />
-      <ApplicationFacts application={application} />
+      {/* First who it is, by what is verified, then what they propose, and what that can cost. */}
+      {left !== 'creator' && <KnownCreator creatorId={application.creator_id} />}
       <AnswerList application={application} />
-      {left !== 'creator' && (
-        <chakra.div marginTop="5">
-          <KnownCreator creatorId={application.creator_id} />
-        </chakra.div>
-      )}
       <Stack gap="5" marginTop="5" gridTemplateColumns="minmax(0, 1fr)">
+        <ApplicationFacts application={application} costs={isOwner && isOpen} />
         {left !== 'creator' && <ApplicantWork applicationId={application.id} />}
         {feedback && <Quote name="Feedback" text={feedback} />}
         {status === 'rejected' && (

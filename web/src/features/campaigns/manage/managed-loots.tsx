@@ -90,8 +90,9 @@ const Bar = chakra('div', { base: { marginTop: '2', minWidth: { base: '32', md: 
 /** How much waits for the owner, and what it is. */
 function Pending({ campaign }: { campaign: CampaignView }) {
   const { pending_applications: applicants, pending_treasures: treasures, pending_proofs: proofs } = campaign;
+  const { stuck_payouts: payments } = campaign;
   const total = applicants + treasures + proofs;
-  if (total === 0) return <Quiet>Nothing</Quiet>;
+  if (total + payments === 0) return <Quiet>Nothing</Quiet>;
   const kinds = [
     applicants > 0 && counted(applicants, 'applicant'),
     treasures > 0 && counted(treasures, 'treasure'),
@@ -99,8 +100,17 @@ function Pending({ campaign }: { campaign: CampaignView }) {
   ].filter((text) => text !== false);
   return (
     <>
-      <Badge colorPalette="gold">{total} to decide</Badge>
-      <Below>{kinds.join(', ')}</Below>
+      {total > 0 && (
+        <>
+          <Badge colorPalette="gold">{total} to decide</Badge>
+          <Below>{kinds.join(', ')}</Below>
+        </>
+      )}
+      {payments > 0 && (
+        <chakra.div marginTop={total > 0 ? '1' : undefined}>
+          <Badge colorPalette="coral">{counted(payments, 'payment')} stuck</Badge>
+        </chakra.div>
+      )}
     </>
   );
 }
@@ -184,8 +194,8 @@ const columns: readonly Column<CampaignView>[] = [
 
 /** Loots in which something waits for their owner. */
 const WORK = {
-  waits: (campaign: CampaignView) =>
-    campaign.pending_applications + campaign.pending_treasures + campaign.pending_proofs > 0,
+  waits: (loot: CampaignView) =>
+    loot.pending_applications + loot.pending_treasures + loot.pending_proofs + loot.stuck_payouts > 0,
 };
 
 interface ManagementTableProps {

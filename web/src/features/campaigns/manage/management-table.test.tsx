@@ -61,6 +61,15 @@ it('says in one cell how much waits for the owner and what it is', () => {
   expect(cellOf('Pending')).toBe('Nothing');
 });
 
+it('marks a loot of which a payment failed, and shows it with those in which something waits', () => {
+  const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
+  const stuck = aCampaign({ id: 'stuck', title: 'Iced Tea', stuck_payouts: 1 });
+  renderScreen(<ManagementTable campaigns={[idle, stuck]} />);
+  const tables = screen.getAllByRole('table').map((table) => within(table).getByRole('link').textContent);
+  expect(tables).toEqual(['Iced Tea', 'Hot Tea']);
+  expect(cellOf('Pending')).toBe('1 payment stuck');
+});
+
 it('shows the loots first in which something waits for their owner', () => {
   const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
   const busy = aCampaign({ id: 'busy', title: 'Iced Tea', pending_proofs: 1 });

@@ -70,14 +70,14 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
             to: paths.managedLoot(id),
             detail: (
               <>
-                <Money cents={budget} format="whole" />
+                <Money cents={budget} />
                 {pending > 0 && ` · ${pending === 1 ? '1 applicant waits' : `${pending} applicants wait`}`}
               </>
             ),
             badge: <Badge colorPalette={status === 'open' ? 'sea' : 'plain'}>{campaignStatusLabels[status]}</Badge>,
           }))}
         />
-        <ActivityList activities={campaigns && ownerActivity({ campaigns, flow, ...waiting.data })} />
+        <ActivityList activities={campaigns && ownerActivity({ campaigns, ...waiting.data })} />
       </RecentSides>
     </>
   );

@@ -1,20 +1,15 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../shared/paths.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
-import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { paymentFlowQuery } from '../api/queries.ts';
-
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: '3' },
-});
-const PaidIn = chakra('dl', {
-  base: { textAlign: { sm: 'right' }, '& dt': { textStyle: 'hint' }, '& dd': { textStyle: 'answer' } },
-});
+import { RowLink } from './recent-list.tsx';
 
 /** All that was paid in, in one line. */
 const Bar = chakra('div', {
@@ -81,7 +76,7 @@ const sharesOf = (flow: PaymentFlow): Share[] => [
   { name: 'Platform fee', cents: flow.platformRevenue, color: 'controlLine' },
 ];
 
-/** Shows where an owner's money is: paid in, in their loots, on its way, paid out, given back. */
+/** Shows where an owner's money is that was paid in: in their loots, on its way, paid out, given back. */
 export function PaymentFlowPanel({ uid }: { uid: string }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
   if (!flow) return <Skeleton height={{ base: '36rem', sm: '27rem' }} borderRadius="lg" />;
@@ -89,17 +84,8 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
   const shares = sharesOf(flow);
   return (
     <Card>
-      <Head>
-        <SectionTitle>Payment Flow</SectionTitle>
-        <PaidIn>
-          <div>
-            <dt>Paid in</dt>
-            <dd>
-              <Money cents={flow.totalPaidIn} format="whole" />
-            </dd>
-          </div>
-        </PaidIn>
-      </Head>
+      <SectionTitle>Payment Flow</SectionTitle>
+      <Hint>Where the money is that you paid in</Hint>
       <Bar role="progressbar" aria-label="Paid out" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
         {shares
           .filter(({ cents }) => cents > 0)
@@ -117,7 +103,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
                 {share.name}
               </dt>
               <dd>
-                <Money cents={share.cents} format="whole" />
+                <Money cents={share.cents} />
               </dd>
             </div>
           ))}
@@ -133,7 +119,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
 interface FlowListProps {
   title: string;
   empty: string;
-  /** Payments, of which some go back, or payouts; one whose money may not have arrived has a status. */
+  /** Payments, of which some go back, or payouts; one whose money may not have arrived has a status. Each leads to its loot. */
   items: readonly (PaymentFlow['recentPayments'][number] | PaymentFlow['recentPayouts'][number])[];
 }
 
@@ -146,18 +132,34 @@ function FlowList({ title, empty, items }: FlowListProps) {
       {items.length === 0 && <Muted>{empty}</Muted>}
       <chakra.ul listStyleType="none">
         {items.slice(0, PAYMENT_FLOW_ITEMS).map((item) => (
-          <chakra.li key={item.id} display="flex" justifyContent="space-between" gap="3" paddingY="2">
+          <chakra.li
+            key={item.id}
+            position="relative"
+            display="flex"
+            justifyContent="space-between"
+            gap="3"
+            paddingY="2"
+            _hover={{ bg: 'raised' }}
+          >
             <chakra.div minWidth="0">
-              <chakra.span display="block" truncate>
-                {item.title}
-              </chakra.span>
+              <chakra.div truncate>
+                <RowLink
+                  to={
+                    'status' in item
+                      ? paths.managedLoot(item.campaign_id, 'payouts')
+                      : paths.managedLoot(item.campaign_id)
+                  }
+                >
+                  {item.title}
+                </RowLink>
+              </chakra.div>
               <Wrap alignItems="center" columnGap="2" textStyle="hint">
                 <DateText value={item.created_at} />
                 {'status' in item && item.status !== 'paid' && <PayoutStatusBadge status={item.status} />}
                 {'goes_back' in item && item.goes_back && <Badge colorPalette="coral">Goes back</Badge>}
               </Wrap>
             </chakra.div>
-            <Money cents={item.amount} format="whole" fontWeight="semibold" />
+            <Money cents={item.amount} fontWeight="semibold" />
           </chakra.li>
         ))}
       </chakra.ul>

@@ -28,7 +28,7 @@ export const RecentSides = chakra('div', {
 });
 
 /** Covers its row, so that the whole of it can be pressed. */
-const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
+export const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
 
 interface RecentListProps {
   title: string;

@@ -27,8 +27,8 @@ describe('an amount', () => {
   });
 
   it.each([
-    ['business_owner', /^SGD.420 this month$/],
-    ['content_creator', /^SGD.160 this month$/],
+    ['business_owner', /^SGD.420\.00 this month$/],
+    ['content_creator', /^SGD.160\.00 this month$/],
   ] as const)('of a %s says what this month has added to it', async (role, note) => {
     const person = aPerson({ role });
     answerApi({
@@ -47,11 +47,11 @@ describe('an amount', () => {
     });
     const { unmount } = renderScreen(<StatCards user={owner} />);
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(await screen.findByText(/^SGD.900$/)).toBeVisible();
+    expect(await screen.findByText(/^SGD.900\.00$/)).toBeVisible();
     expect(screen.queryByText(/this month/)).toBeNull();
     unmount();
     renderScreen(<StatCards user={owner} isNew />);
-    expect(await screen.findByText(/^SGD.900$/)).toBeVisible();
+    expect(await screen.findByText(/^SGD.900\.00$/)).toBeVisible();
     expect(calls.filter(({ call }) => call.includes('trends'))).toHaveLength(1);
   });
 });

@@ -97,10 +97,10 @@ const Line = chakra('span', { base: { display: 'block' } });
 
 /** The note of how much the current month added; none while it has added nothing. */
 function inThisMonth(cents: number): ReactNode {
-  return cents > 0 && <Line>{formatCents(cents, 'whole')} this month</Line>;
+  return cents > 0 && <Line>{formatCents(cents)} this month</Line>;
 }
 
-const money = (cents: number) => <CountedMoney cents={cents} format="whole" />;
+const money = (cents: number) => <CountedMoney cents={cents} />;
 
 /** A number as it is shown, or that it is not known. */
 function known(figure: number | null, show: (figure: number) => ReactNode = String): ReactNode {

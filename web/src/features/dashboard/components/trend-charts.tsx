@@ -9,8 +9,6 @@ import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.ts
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { monthName } from '../../../shared/ui/figures/time.ts';
 
-const money = (cents: number) => formatCents(cents, 'whole');
-
 /** The last months as pictures: an owner's spending or a creator's earnings, views, and how far applications got. */
 export function TrendCharts({ user }: { user: SessionUser }) {
   const { data, isLoading } = useQuery(queryOf(getDashboardTrends, { params: { uid: user.uid } }));
@@ -22,8 +20,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
   const paidIn = data.months.map((month) => month.paidIn);
   const paidOut = data.months.map((month) => month.paidOut);
   const views = data.months.map((month) => month.views);
+  const [before, now] = columns.slice(-2);
   const latest = (values: readonly number[], show: (value: number) => string) => {
-    const [before, now] = columns.slice(-2);
     const [valueBefore = 0, value = 0] = values.slice(-2);
     return before && now && `${show(value)} in ${now.short} · ${show(valueBefore)} in ${before.short}`;
   };
@@ -43,9 +41,9 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         <BarChart
           {...shared}
           title="Earnings"
-          total={money(sum(paidOut))}
-          latest={latest(paidOut, money)}
-          format={money}
+          total={formatCents(sum(paidOut))}
+          latest={latest(paidOut, formatCents)}
+          format={formatCents}
           emptyText="Your first payout draws this picture."
           series={[{ name: 'Earned', color: 'accent', values: paidOut }]}
         />
@@ -53,9 +51,10 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         <BarChart
           {...shared}
           title="Paid in and paid out"
-          total={money(sum(paidIn))}
-          latest={latest(paidIn, money)}
-          format={money}
+          // The tiles say what was paid in, in all and in this month.
+          total={formatCents(paidOut.at(-1) ?? 0)}
+          latest={before && now && `paid out in ${now.short} · ${formatCents(paidOut.at(-2) ?? 0)} in ${before.short}`}
+          format={formatCents}
           emptyText="The first payment draws this picture."
           series={[
             { name: 'Paid in', color: 'seaText', values: paidIn },

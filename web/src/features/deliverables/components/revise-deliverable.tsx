@@ -1,9 +1,9 @@
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
@@ -27,7 +27,7 @@ export function ReviseDeliverable({ deliverable, closed, onRevise }: ReviseDeliv
     mutationFn: () => request(deleteDeliverable, { params: { id: deliverable.treasure_id } }),
     meta: {
       shows: gone('deliverables', 'treasure_id', deliverable.treasure_id),
-      invalidates: ['deliverables', getEarnings],
+      invalidates: ['deliverables', ...EARNINGS_CALLS],
       success: 'Treasure taken back.',
       failure: 'Failed to take back the treasure. Please try again.',
     },

@@ -1,5 +1,4 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { listDeliverablesOfApplication } from '@doubloon/contract/deliverables/operations.ts';
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
@@ -15,6 +14,7 @@ import { submissionProblem, submitPost, type SubmissionOutcome } from '../submit
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused, refusedFields } from '../../../shared/api/api-error.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
 import { fieldsOf, WHOLE_NUMBER, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';
@@ -88,7 +88,7 @@ export function SubmitDeliverableDialog({ project, accounts, onClose, ...rest }:
     meta: {
       shows: (client, outcome: SubmissionOutcome) =>
         'deliverable' in outcome && showInLists(client, outcome.deliverable),
-      invalidates: ['deliverables', getEarnings],
+      invalidates: ['deliverables', ...EARNINGS_CALLS],
       success: ({ kind }: SubmissionOutcome) => (kind === 'submitted' ? deliverablesText.submitted : undefined),
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
-import { formatCents, formatCount, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../../shared/ui/figures/numbers.tsx';
 import { StepChart } from '../../../shared/ui/figures/step-chart.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
@@ -91,7 +91,7 @@ function OverTime({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts
           title="Remaining budget over time"
           steps={stepsWithin(budget, range)}
           format={formatCents}
-          short={(cents) => formatCents(cents, 'whole')}
+          short={formatScaleCents}
           color="muted"
         />
       )}

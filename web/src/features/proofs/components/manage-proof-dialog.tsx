@@ -1,4 +1,3 @@
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { deleteProof, updateProof } from '@doubloon/contract/proofs/operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
@@ -11,6 +10,7 @@ import { KeptProof, type CorrectedProof } from '../proof-form-schema.ts';
 import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
 import { fieldsOf, CancelButton, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -44,7 +44,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     mutationFn: (id: string) => request(deleteProof, { params: { id } }),
     meta: {
       shows: (client, _done, id: string) => gone('proofs', 'proof_id', id)(client),
-      invalidates: ['proofs', getEarnings],
+      invalidates: ['proofs', ...EARNINGS_CALLS],
       success: 'Proof taken back.',
       failure: 'Failed to take back the proof. Please try again.',
     },
@@ -137,7 +137,7 @@ function CorrectProofForm({ proof, onDone }: { proof: ProofView; onDone: () => v
       request(updateProof, { params: { id: proof.proof_id }, body: { notes } }),
     meta: {
       shows: inPlace('proofs', 'proof_id'),
-      invalidates: ['proofs', getEarnings],
+      invalidates: ['proofs', ...EARNINGS_CALLS],
       success: 'Proof submitted again.',
       failure: proofsText.submitFailed,
     },

@@ -1,4 +1,3 @@
-import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { listProofsOfDeliverable, uploadProof } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_PROOF_IMAGE_BYTES, MAX_PROOF_IMAGES } from '@doubloon/contract/proofs/proof.ts';
@@ -13,6 +12,7 @@ import { type Carriage, upload, wasCalledOff } from '../../../shared/api/files/u
 import { canBeShown } from '../../../shared/api/files/check-file.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -77,7 +77,7 @@ export function NewProofForm({ deliverable, draft }: { deliverable: DeliverableV
       ),
     meta: {
       shows: first(listProofsOfDeliverable, { params: { id: deliverable.treasure_id } }, 'proof_id'),
-      invalidates: ['proofs', getEarnings],
+      invalidates: ['proofs', ...EARNINGS_CALLS],
       success: proofsText.added,
     },
     onSuccess: () => {

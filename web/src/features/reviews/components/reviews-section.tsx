@@ -39,12 +39,14 @@ const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 interface ReviewsSectionProps {
   creator: { id: string; name: string; rating: number; reviewCount: number };
   isOwner: boolean;
+  /** True where the owner looks at it as its visitors do. */
+  asVisitor?: boolean;
   /** Called when the reader's stars have changed; `before` is null for a first review, `stars` for one that was taken back. */
   onRated: (stars: number | null, before: number | null) => void;
 }
 
 /** Section of the reviews of a creator; visitors write theirs, the creator replies once to each. */
-export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProps) {
+export function ReviewsSection({ creator, isOwner, asVisitor = false, onRated }: ReviewsSectionProps) {
   const userId = useSession(({ user }) => user?.uid);
   const location = useLocation();
   const titleId = useId();
@@ -91,7 +93,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
             as="h3"
             drawing="bottle"
             title={reviewsText.none}
-            text={isOwner ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
+            text={isOwner && !asVisitor ? reviewsText.noneForOwner : reviewsText.noneForVisitor}
             action={write}
           />
         }
@@ -105,6 +107,7 @@ export function ReviewsSection({ creator, isOwner, onRated }: ReviewsSectionProp
                   isOwn={review.userId === userId}
                   action={
                     isOwner &&
+                    !asVisitor &&
                     !review.reply && (
                       <Button variant="outline" onClick={() => setAnswering(review)}>
                         {reviewsText.reply}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents } from './numbers.tsx';
+import { formatCents, formatScaleCents } from './numbers.tsx';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -9,7 +9,7 @@ describe('formatCents', () => {
     expect(plain(formatCents(0))).toBe('SGD 0.00');
   });
 
-  it('leaves the decimals out for the dashboard', () => {
-    expect(plain(formatCents(123_450, 'whole'))).toBe('SGD 1,235');
+  it('leaves the decimals out on the scales of charts', () => {
+    expect(plain(formatScaleCents(123_450))).toBe('SGD 1,235');
   });
 });

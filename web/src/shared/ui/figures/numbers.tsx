@@ -22,9 +22,14 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** Writes an amount of Singapore cents: `SGD 1,234.50` (`full`), or without decimals for the dashboard (`whole`). */
-export function formatCents(cents: number, style: 'full' | 'whole' = 'full'): string {
-  return { full: sgd, whole: wholeSgd }[style].format(cents / 100);
+/** Writes an amount of Singapore cents: `SGD 1,234.50`. */
+export function formatCents(cents: number): string {
+  return sgd.format(cents / 100);
+}
+
+/** Writes an amount of Singapore cents without decimals, for the scales of charts: `SGD 1,235`. */
+export function formatScaleCents(cents: number): string {
+  return wholeSgd.format(cents / 100);
 }
 
 const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });
@@ -32,12 +37,11 @@ const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowra
 interface MoneyProps extends ComponentProps<typeof Figures> {
   /** Singapore cents. */
   cents: number;
-  format?: 'full' | 'whole';
 }
 
 /** An amount in figures of equal width, so that columns line up. */
-export function Money({ cents, format = 'full', ...rest }: MoneyProps) {
-  return <Figures {...rest}>{formatCents(cents, format)}</Figures>;
+export function Money({ cents, ...rest }: MoneyProps) {
+  return <Figures {...rest}>{formatCents(cents)}</Figures>;
 }
 
 const CountedFigures = chakra(Figures, {
@@ -59,7 +63,7 @@ interface CountedMoneyProps extends MoneyProps {
 }
 
 /** An amount that is seen to become what it is. */
-export function CountedMoney({ cents, format = 'full', from = cents, ...rest }: CountedMoneyProps) {
+export function CountedMoney({ cents, from = cents, ...rest }: CountedMoneyProps) {
   const figures = useRef<HTMLSpanElement>(null);
   const last = useRef(from);
 
@@ -67,12 +71,12 @@ export function CountedMoney({ cents, format = 'full', from = cents, ...rest }: 
     const before = last.current;
     last.current = cents;
     if (!figures.current || before === cents) return;
-    moving()?.countUp(figures.current, before, cents, (now) => formatCents(now, format));
-  }, [cents, format]);
+    moving()?.countUp(figures.current, before, cents, (now) => formatCents(now));
+  }, [cents]);
 
   return (
     <CountedFigures {...rest} ref={figures}>
-      {formatCents(cents, format)}
+      {formatCents(cents)}
     </CountedFigures>
   );
 }

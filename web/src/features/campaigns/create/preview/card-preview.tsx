@@ -64,6 +64,7 @@ export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVer
     pending_applications: 0,
     pending_treasures: 0,
     pending_proofs: 0,
+    stuck_payouts: 0,
     created_at: currentTime(),
     closed_at: null,
     close_reason: null,

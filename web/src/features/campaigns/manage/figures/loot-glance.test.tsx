@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { LootGlance } from './loot-glance.tsx';
+import { LootGlance, LootPaceCard } from './loot-glance.tsx';
 
 const figure = (name: string) =>
   screen.getByText(name).parentElement?.querySelector('dd')?.textContent.replaceAll('\u00a0', ' ');
@@ -10,7 +10,7 @@ const figure = (name: string) =>
 it('says what is paid, reserved and left, each by itself, what the views cost, and how much waits', () => {
   const money = { budget: 50_000, remaining_budget: 30_000, paidOut: 15_000, views: 6000, expected_reach: 10_000 };
   const work = { pending_applications: 2, pending_treasures: 1, pending_proofs: 0 };
-  renderScreen(<LootGlance campaign={aCampaign({ ...money, ...work })} refund={undefined} whole />);
+  renderScreen(<LootGlance campaign={aCampaign({ ...money, ...work })} refund={undefined} />);
   expect(figure('Paid Out')).toBe('SGD 150.00 of SGD 500.00');
   expect(figure('Remaining Budget')).toBe('SGD 300.00 and SGD 50.00 reserved');
   expect(figure('Counted views')).toBe('6,000 SGD 25.00 per 1,000, plan SGD 50.00');
@@ -19,9 +19,29 @@ it('says what is paid, reserved and left, each by itself, what the views cost, a
   expect(screen.getByText('Budget used: 40%')).toBeVisible();
 });
 
+it('counts payments that failed with what waits', () => {
+  renderScreen(<LootGlance campaign={aCampaign({ stuck_payouts: 1 })} refund={undefined} />);
+  expect(figure('Waiting for you')).toBe('1 1 payment');
+});
+
 it('says that nothing waits and nothing is reserved', () => {
-  renderScreen(<LootGlance campaign={aCampaign({ status: 'completed' })} refund={undefined} whole />);
+  renderScreen(<LootGlance campaign={aCampaign({ status: 'completed' })} refund={undefined} />);
   expect(figure('Remaining Budget')).toMatch(/Nothing is reserved$/);
   expect(figure('Waiting for you')).toBe('0 All is decided');
   expect(screen.queryByText(/of the time$/)).toBeNull();
+});
+
+it('says on phones among the figures what the strip leaves out there', () => {
+  const doing = {
+    startDate: '2020-01-01',
+    endDate: '2020-01-10',
+    views: 4000,
+    budget: 50_000,
+    remaining_budget: 30_000,
+  };
+  renderScreen(<LootPaceCard campaign={aCampaign({ ...doing, paidOut: 10_000, expected_reach: 10_000 })} />);
+  const text = screen.getByRole('region', { name: 'Pace' }).textContent.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Behind pace40% of the expected views in 100% of the time');
+  expect(text).toContain('Budget used: 40%');
+  expect(text).toContain('4,000 counted views SGD 25.00 per 1,000, plan SGD 50.00');
 });

@@ -6,7 +6,7 @@ import { lootMoney, remainingPercent } from './loot-money.ts';
 import { costText, lootPace } from './loot-pace.ts';
 import { PaceBadge } from './pace-badge.tsx';
 import { currentTime } from '../../../../shared/state/current-time.ts';
-import { Card, chakra } from '../../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { counted, CountedMoney, formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
 const Sheet = chakra(Card, { base: { padding: { base: '3', md: '5' }, marginBottom: { base: '4', md: '5' } } });
@@ -19,44 +19,67 @@ const Lead = chakra('div', {
     columnGap: '4',
     marginBottom: { base: '2', md: '3' },
   },
-  variants: { short: { true: { display: { base: 'none', md: 'flex' } } } },
+  // Phones have it with the other figures: see `LootPaceCard`.
+  variants: { beside: { true: { display: { base: 'none', md: 'flex' } } } },
 });
-const Pace = chakra('p', {
+const PaceText = chakra('p', {
   base: { fontSize: { base: 'sm', md: 'md' }, '& > :first-of-type': { marginRight: '2.5' } },
 });
 const Used = chakra('p', { base: { textStyle: 'hint', whiteSpace: 'nowrap' } });
 const Bar = chakra('div', { base: { marginTop: { base: '3', md: '4' } } });
 
+/** Says how a loot does against its plan, and how much of its budget is used. */
+function Pace({ campaign, beside }: { campaign: CampaignView; beside?: boolean }) {
+  const used = Math.round(100 - remainingPercent(campaign));
+  const pace = lootPace(campaign, currentTime());
+  return (
+    <Lead beside={beside}>
+      {pace && (
+        <PaceText>
+          <PaceBadge verdict={pace.verdict} />
+          {pace.reason}
+        </PaceText>
+      )}
+      <Used>Budget used: {used}%</Used>
+    </Lead>
+  );
+}
+
+/** The part of a loot's strip that phones leave out there, for the figures of the loot. */
+export function LootPaceCard({ campaign }: { campaign: CampaignView }) {
+  return (
+    <Sheet aria-label="Pace">
+      <Pace campaign={campaign} />
+      <p>
+        {formatNumber(campaign.views)} counted views <Hint as="span">{costText(campaign)}</Hint>
+      </p>
+    </Sheet>
+  );
+}
+
 interface LootGlanceProps {
   campaign: CampaignView;
   refund: RefundView | undefined;
-  /** True where it is what is read; elsewhere phones leave out all but the money and what waits. */
-  whole: boolean;
 }
 
-/** Answers in one strip how a loot does: its pace, what is paid and left, its views and their cost, and how much waits for its owner. */
-export function LootGlance({ campaign, refund, whole }: LootGlanceProps) {
+/**
+ * Answers in one strip how a loot does: its pace, what is paid and left, its views and their cost, and how much waits for its owner. It has one height in
+ * all tabs, so that none of them moves.
+ */
+export function LootGlance({ campaign, refund }: LootGlanceProps) {
   const money = lootMoney(campaign, refund);
-  const used = Math.round(100 - remainingPercent(campaign));
-  const pace = lootPace(campaign, currentTime());
   const { pending_applications: applications, pending_treasures: treasures, pending_proofs: proofs } = campaign;
+  const { stuck_payouts: payments } = campaign;
   const work = [
     applications > 0 && counted(applications, 'application'),
     treasures > 0 && counted(treasures, 'treasure'),
     proofs > 0 && counted(proofs, 'proof'),
+    payments > 0 && counted(payments, 'payment'),
   ].filter((text) => text !== false);
   return (
     <Sheet aria-label="How this loot does">
-      <Lead short={!whole}>
-        {pace && (
-          <Pace>
-            <PaceBadge verdict={pace.verdict} />
-            {pace.reason}
-          </Pace>
-        )}
-        <Used>Budget used: {used}%</Used>
-      </Lead>
-      <FigureStrip short={!whole}>
+      <Pace campaign={campaign} beside />
+      <FigureStrip short>
         <BudgetFigure
           name="Paid Out"
           part="paid"
@@ -72,7 +95,7 @@ export function LootGlance({ campaign, refund, whole }: LootGlanceProps) {
         <BudgetFigure rare name="Counted views" value={formatNumber(campaign.views)} note={costText(campaign)} />
         <BudgetFigure
           name="Waiting for you"
-          value={applications + treasures + proofs}
+          value={applications + treasures + proofs + payments}
           note={work.length > 0 ? work.join(', ') : 'All is decided'}
         />
       </FigureStrip>

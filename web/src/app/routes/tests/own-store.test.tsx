@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
+import { user } from '../../../testing/user.ts';
+
+it('says what it lacks, is seen as by its visitors, and edited again', async () => {
+  asOwner();
+  showStore({ at: '/my-store', store: { profilePic: null } });
+  const bar = within(await screen.findByRole('region', { name: 'Your store' }));
+  expect(bar.getByRole('link', { name: 'a picture' })).toHaveAttribute('href', '/profile#about-you');
+  expect((await screen.findAllByRole('button', { name: 'Upload Media' }))[0]).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'View as visitor' }));
+  for (const own of ['Upload Media', 'Edit Profile', 'Personalize Store'])
+    expect(screen.queryByRole('button', { name: own }), own).toBeNull();
+  expect(screen.getByText("This creator doesn't have any reviews yet.")).toBeVisible();
+  // Nobody follows or writes to themselves.
+  expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'Back to editing' }));
+  expect(bar.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+it('has all its tools in one place, and one way to share it', async () => {
+  asOwner();
+  showStore({ at: '/my-store' });
+  await button('Edit Profile');
+  const bar = within(screen.getByRole('region', { name: 'Your store' }));
+  expect(bar.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label'))).toEqual([
+    'Edit Profile',
+    'Personalize Store',
+    'View as visitor',
+    'Share',
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Share' })).toHaveLength(1);
+});
+
+it('has no bar of its owner for others', async () => {
+  asVisitor();
+  showStore({ store: { profilePic: null } });
+  await name();
+  expect(screen.queryByRole('region', { name: 'Your store' })).toBeNull();
+});
