@@ -176,9 +176,19 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
   forget(attempt: Attempt, byKnownBrowser: boolean): void {
     const { pair, browser, network, email } = countersOf(attempt);
     for (const counter of [pair, browser]) this.remove(counter);
-    if (byKnownBrowser) return;
+    if (!byKnownBrowser) this.#countDown(network, email);
+  }
+
+  /** Takes back an attempt that has not come to an end, so that nothing else is forgotten. Writes 3 at most. */
+  takeBack(attempt: Attempt, byKnownBrowser: boolean): void {
+    const { pair, browser, network, email } = countersOf(attempt);
+    if (byKnownBrowser) this.#countDown(browser);
+    else this.#countDown(pair, network, email);
+  }
+
+  #countDown(...counters: string[]): void {
     const oneLess = { failures: FieldValue.increment(-1) };
-    for (const counter of [network, email]) this.writing.update(this.ref(counter), oneLess);
+    for (const counter of counters) this.writing.update(this.ref(counter), oneLess);
   }
 
   /** Forgets the failed attempts at a password that has been replaced, and those of a network with the e-mail. Writes 3. */
