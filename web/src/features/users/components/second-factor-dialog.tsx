@@ -17,7 +17,7 @@ const { TextField, PasswordField } = fieldsOf<{ password: string; code: string }
 const TITLE = 'Two-step sign-in';
 
 interface SecondFactorDialogProps {
-  profile: OwnProfile;
+  profile: Pick<OwnProfile, 'provider'>;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function SecondFactorDialog({ profile, onClose }: SecondFactorDialogProps
   );
 }
 
-const passwordOf = ({ provider }: OwnProfile) =>
+const passwordOf = ({ provider }: Pick<OwnProfile, 'provider'>) =>
   z.string().refine((text) => provider !== 'password' || text !== '', 'Please enter your password');
 
 /** Runs one step of a form, and keeps the words for what went wrong where no field has them. */
