@@ -9,7 +9,7 @@ import { isRecoveryCode, recoveryDigest } from './second-factors.store.ts';
 
 export const WRONG_CODE = 'This code is not right. Please enter the one that your app shows now.';
 
-/** What a sign-in lacks, or how it ended. */
+/** The outcome of a sign-in whose password was right. */
 type CodeVerdict = 'passed' | 'not needed' | 'needed' | 'wrong' | 'throttled';
 
 /**

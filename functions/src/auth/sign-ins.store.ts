@@ -179,11 +179,13 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
     if (!byKnownBrowser) this.#countDown(network, email);
   }
 
-  /** Takes back an attempt that has not come to an end, so that nothing else is forgotten. Writes 3 at most. */
-  takeBack(attempt: Attempt, byKnownBrowser: boolean): void {
+  /** Takes back an attempt that has not come to an end; nothing else is forgotten. Reads and writes 3 at most. */
+  async takeBack(attempt: Attempt, byKnownBrowser: boolean): Promise<void> {
     const { pair, browser, network, email } = countersOf(attempt);
-    if (byKnownBrowser) this.#countDown(browser);
-    else this.#countDown(pair, network, email);
+    const counted = byKnownBrowser ? [browser] : [pair, network, email];
+    // Another sign-in may have removed some of them meanwhile.
+    const stored = await this.findEach(counted);
+    this.#countDown(...counted.filter((_, index) => stored[index]));
   }
 
   #countDown(...counters: string[]): void {

@@ -5,7 +5,7 @@ import { askIdentityService, codeOf, wrongCodeOf } from '../../support/given/sec
 import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
-// What the identity service does, which the product and the stand-in (emulators/auth) rely on.
+// The product relies on these properties of the identity service, which the stand-in (emulators/auth) has to show as well.
 
 const Session = z.object({ idToken: z.string(), refreshToken: z.string() });
 const Started = z.object({

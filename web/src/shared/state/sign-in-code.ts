@@ -5,7 +5,7 @@ import { whileIdle } from './session.ts';
 
 /** A question for the code of somebody's authenticator app, which is on the screen. */
 interface CodeQuestion {
-  /** What was wrong with the code before. */
+  /** The refusal of the code before; undefined for the first. */
   problem: string | undefined;
   answer: (code: string) => void;
   cancel: () => void;
