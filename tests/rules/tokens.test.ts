@@ -36,7 +36,8 @@ const tokens: Record<string, Claims> = {
   'of a password past the product': { sub: ME, firebase: { sign_in_provider: 'password' } },
   'exchanged late by an admin': { ...ADMIN, second_factor: 'totp', auth_time: now, custom_token_at: now - 121 },
 };
-for (const [name, claims] of Object.entries(NO_ADMINS)) tokens[name] = { sub: 'rules-token-x', second_factor: 'totp', ...claims };
+for (const [name, claims] of Object.entries(NO_ADMINS))
+  tokens[name] = { sub: 'rules-token-x', second_factor: 'totp', ...claims };
 const { firestore, close } = clientsWith(tokens);
 afterAll(close);
 

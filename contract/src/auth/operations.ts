@@ -93,7 +93,7 @@ export const login = defineOperation('POST /auth/login', {
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 18 + OTHERS_READS, writes: 18 + OTHERS_WRITES },
+  cost: { reads: 16 + OTHERS_READS, writes: 18 + OTHERS_WRITES },
 });
 
 export const loginWithGoogle = defineOperation('POST /auth/google', {

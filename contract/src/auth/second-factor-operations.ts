@@ -28,7 +28,8 @@ export const getSecondFactor = defineOperation('GET /auth/second-factor', {
 
 export const startSecondFactor = defineOperation('POST /auth/second-factor', {
   id: 'startSecondFactor',
-  summary: 'A new secret for an authenticator app; the second factor is on once a code is confirmed. Needs a proven e-mail',
+  summary:
+    'A new secret for an authenticator app; the second factor is on once a code is confirmed. Needs a proven e-mail',
   access: signedIn,
   input: { body: FirstFactor },
   rateLimits: [GUESSES],
@@ -40,7 +41,7 @@ export const startSecondFactor = defineOperation('POST /auth/second-factor', {
     /** Names this enrolment when it is confirmed. */
     session: z.string(),
   }),
-  errors: ['not_found', 'illegal_state', 'too_many_requests'],
+  errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
   cost: { reads: 4, writes: 0 },
 });
 
@@ -55,8 +56,8 @@ export const confirmSecondFactor = defineOperation('POST /auth/second-factor/con
     /** Each signs in once without the app, which switches the second factor off. They are not shown again. */
     recovery_codes: z.array(z.string()),
   }),
-  errors: ['not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 5, writes: 2 },
+  errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
+  cost: { reads: 3, writes: 2 },
 });
 
 export const removeSecondFactor = defineOperation('POST /auth/second-factor/remove', {
@@ -67,6 +68,6 @@ export const removeSecondFactor = defineOperation('POST /auth/second-factor/remo
   input: { body: FirstFactor.extend({ code: SignInCode.optional() }) },
   rateLimits: [GUESSES],
   output: z.object({ customToken: z.string() }),
-  errors: ['not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 6, writes: 3 },
+  errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
+  cost: { reads: 4, writes: 3 },
 });

@@ -47,7 +47,7 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
   const user = isLockedOut ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
   if (!user || !result) throw new AppError('unauthenticated', 'Invalid email or password');
-  const verdict = await checkSignInCode(call, result, body.code);
+  const verdict = await checkSignInCode(call, user, result, body.code);
   if (verdict === 'throttled') throw tooManyAttempts(THROTTLED_MS);
   if (verdict === 'wrong') throw invalidField('body.code', WRONG_CODE);
   if (verdict === 'needed') {

@@ -31,11 +31,7 @@ export async function mailResetLink(call: Call<null>, email: string): Promise<'u
 }
 
 /** Has a link mailed that proves the e-mail of an identity, in the same way. Returns false when no more are sent. Writes 1. */
-export async function mailProofLink(
-  call: Dependencies,
-  uid: string,
-  purpose: 'proof' | 'signIn',
-): Promise<boolean> {
+export async function mailProofLink(call: Dependencies, uid: string, purpose: 'proof' | 'signIn'): Promise<boolean> {
   if (!call.sendMail) return mailVerification(call, await call.auth.createCustomToken(uid));
   const { email } = await call.auth.getUser(uid);
   if (email !== undefined) await unitOfWork(call, (tx) => queueMail(tx, call, purpose, email));

@@ -46,10 +46,9 @@ function refused(refusal: RefusedCode): AppError {
 }
 
 /** Signs the caller in at the identity service. Throws `invalid_input` for a wrong password, `forbidden` for a Google popup that is not theirs or not new. */
-async function signInAgain(call: Call, { password, googleIdToken }: FirstFactor): Promise<FreshSession> {
+async function signInAgain(call: Call, email: string, { password, googleIdToken }: FirstFactor): Promise<FreshSession> {
   if (googleIdToken !== undefined) return withGoogle(call, googleIdToken);
   if (password === undefined) throw invalidField('body.password', 'Password is required');
-  const { email } = await getOwnProfile(call.db, call.caller.uid);
   const checked = await checkPassword(call, email, password);
   if (checked === 'throttled') throw tooManyTries();
   if (checked?.uid !== call.caller.uid) throw invalidField('body.password', 'This password is not right');
@@ -90,17 +89,17 @@ export const startSecondFactor: Handler<'startSecondFactor'> = async (call, { bo
   await requireProvenEmail(call, 'switch on a second factor');
   if (await db.secondFactors.find(caller.uid)) throw illegalState(ALREADY_ON);
   const { email } = await getOwnProfile(db, caller.uid);
-  const { secret, session } = await startEnrollment(call, await idTokenForEnrollment(call, body));
+  const { secret, session } = await startEnrollment(call, await idTokenForEnrollment(call, email, body));
   const label = encodeURIComponent(`${ISSUER}:${email}`);
   return { secret, session, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
 };
 
 /** An ID token that may enrol. A second factor that was enrolled past the product is removed first, as nobody may have chosen it. */
-async function idTokenForEnrollment(call: Call, first: FirstFactor): Promise<string> {
-  const session = await signInAgain(call, first);
+async function idTokenForEnrollment(call: Call, email: string, first: FirstFactor): Promise<string> {
+  const session = await signInAgain(call, email, first);
   if (session.pending === null) return session.idToken;
   await removeFactors(call.auth, call.caller.uid);
-  const again = await signInAgain(call, first);
+  const again = await signInAgain(call, email, first);
   if (again.pending !== null) throw illegalState(ALREADY_ON);
   return again.idToken;
 }
@@ -113,12 +112,12 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, 
   const { auth, db, clock, config, caller } = call;
   const { uid } = caller;
   if (await db.secondFactors.find(uid)) throw illegalState(ALREADY_ON);
-  const session = await signInAgain(call, body);
+  const { email } = await getOwnProfile(db, uid);
+  const session = await signInAgain(call, email, body);
   if (session.pending !== null) throw illegalState(ALREADY_ON);
   const refusal = await finishEnrollment(call, { idToken: session.idToken, session: body.session, code: body.code });
   if (refusal) throw refused(refusal);
   const recoveryCodes = newRecoveryCodes();
-  const { email } = await getOwnProfile(db, uid);
   await unitOfWork({ db }, (tx) => {
     tx.secondFactors.put({
       uid,
@@ -139,14 +138,15 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (call, { 
   const { auth, db, clock, config, caller } = call;
   const { uid } = caller;
   if (!(await db.secondFactors.find(uid))) throw illegalState('Your second factor is off already');
-  const session = await signInAgain(call, body);
+  const { email } = await getOwnProfile(db, uid);
+  const session = await signInAgain(call, email, body);
   if (session.pending !== null) {
     const refusal = body.code === undefined ? 'wrong' : await checkCode(call, session.pending, body.code);
     if (refusal) throw refused(refusal);
   } else if (!session.hasSecondFactor) {
     throw invalidField('body.code', WRONG_CODE);
   }
-  await dropSecondFactor(call, uid);
+  await dropSecondFactor(call, { uid, email });
   await revokeSessions(call, uid);
   return { customToken: await customTokenFor(auth, uid, clock, secondFactorClaims(config, false)) };
 };

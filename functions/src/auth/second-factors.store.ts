@@ -16,7 +16,9 @@ const SecondFactor = z.object({
 });
 type SecondFactor = z.infer<typeof SecondFactor>;
 
-export class SecondFactors extends storeOf('secondFactors', SecondFactor, ({ uid }) => uid, { label: 'Second factor' }) {}
+export class SecondFactors extends storeOf('secondFactors', SecondFactor, ({ uid }) => uid, {
+  label: 'Second factor',
+}) {}
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 16;
@@ -35,7 +37,9 @@ export const isRecoveryCode = (code: string): boolean => bare(code).length === C
 /** Returns the digest under which a person's recovery code is stored, however it is typed. */
 export function recoveryDigest(uid: string, code: string): string {
   // No salt and no slow hash: nobody can guess 80 random bits.
-  return createHash('sha256').update(`${uid} ${bare(code)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${uid} ${bare(code)}`)
+    .digest('hex');
 }
 
 const bare = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

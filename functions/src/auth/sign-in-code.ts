@@ -1,9 +1,9 @@
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { checkCode, removeFactors } from '../platform/identity/authenticator-app.ts';
 import type { CheckedPassword } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { getOwnProfile } from '../users/own-profile.ts';
 import { queueMail } from './mail-account-links.ts';
 import { isRecoveryCode, recoveryDigest } from './second-factors.store.ts';
 
@@ -14,11 +14,13 @@ type CodeVerdict = 'passed' | 'not needed' | 'needed' | 'wrong' | 'throttled';
 
 /**
  * Removes somebody's second factor, here and at the identity service, and tells them by mail. In this order, so that a crash leaves it on here, where it can be
- * removed again. Reads 2, writes 2.
+ * removed again. Reads 1, writes 2.
  */
-export async function dropSecondFactor(deps: Pick<Dependencies, 'auth' | 'db' | 'clock'>, uid: string): Promise<void> {
+export async function dropSecondFactor(
+  deps: Pick<Dependencies, 'auth' | 'db' | 'clock'>,
+  { uid, email }: Pick<OwnProfile, 'uid' | 'email'>,
+): Promise<void> {
   await removeFactors(deps.auth, uid);
-  const { email } = await getOwnProfile(deps.db, uid);
   await unitOfWork(deps, async (tx) => {
     if (!(await tx.secondFactors.find(uid))) return;
     tx.secondFactors.remove(uid);
@@ -28,13 +30,15 @@ export async function dropSecondFactor(deps: Pick<Dependencies, 'auth' | 'db' | 
 
 /**
  * Decides whether a right password is enough, or with which code. A recovery code switches the second factor off and ends all sessions. A factor that was
- * enrolled past the product is removed; one that was withdrawn past it needs a recovery code. Reads at most 5, writes 3.
+ * enrolled past the product is removed; one that was withdrawn past it needs a recovery code. Reads at most 2, writes 3.
  */
 export async function checkSignInCode(
   deps: Dependencies,
-  { uid, pending }: CheckedPassword,
+  user: Pick<OwnProfile, 'uid' | 'email'>,
+  { pending }: CheckedPassword,
   code: string | undefined,
 ): Promise<CodeVerdict> {
+  const { uid } = user;
   const own = await deps.db.secondFactors.find(uid);
   if (!own) {
     if (pending) await removeFactors(deps.auth, uid);
@@ -43,7 +47,7 @@ export async function checkSignInCode(
   if (code === undefined) return 'needed';
   if (isRecoveryCode(code)) {
     if (!own.recoveryCodes.includes(recoveryDigest(uid, code))) return 'wrong';
-    await dropSecondFactor(deps, uid);
+    await dropSecondFactor(deps, user);
     await revokeSessions(deps, uid);
     return 'not needed';
   }

@@ -1,4 +1,11 @@
-import { confirmPasswordReset, endOtherSessions, getProfile, login, loginWithGoogle, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
+import {
+  confirmPasswordReset,
+  endOtherSessions,
+  getProfile,
+  login,
+  loginWithGoogle,
+  requestPasswordReset,
+} from '@doubloon/contract/auth/operations.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -77,17 +84,27 @@ describe('switching the second factor on', () => {
   it('takes the password, a proven e-mail, the right code, and none that is on', async () => {
     const person = await createPerson('content_creator');
     const { password } = person;
-    expect(await refuse(startSecondFactor, { body: { password: 'not it' } }, person)).toMatchObject({ code: 'invalid_input' });
+    expect(await refuse(startSecondFactor, { body: { password: 'not it' } }, person)).toMatchObject({
+      code: 'invalid_input',
+    });
     expect(await refuse(startSecondFactor, { body: {} }, person)).toMatchObject({ code: 'invalid_input' });
     const unproven = await createUnproven('content_creator');
-    expect(await refuse(startSecondFactor, { body: { password: unproven.password } }, unproven)).toMatchObject({ code: 'forbidden' });
+    expect(await refuse(startSecondFactor, { body: { password: unproven.password } }, unproven)).toMatchObject({
+      code: 'forbidden',
+    });
     const { secret, session } = await succeed(startSecondFactor, { body: { password } }, person);
     const confirm = (code: string, with_: Partial<Person> = {}) =>
       ({ body: { password: with_.password ?? password, session, code } }) as const;
-    expect(await refuse(confirmSecondFactor, confirm(wrongCodeOf(secret)), person)).toMatchObject({ code: 'invalid_input' });
-    expect(await refuse(confirmSecondFactor, confirm(codeOf(secret), { password: 'not it' }), person)).toMatchObject({ code: 'invalid_input' });
+    expect(await refuse(confirmSecondFactor, confirm(wrongCodeOf(secret)), person)).toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await refuse(confirmSecondFactor, confirm(codeOf(secret), { password: 'not it' }), person)).toMatchObject({
+      code: 'invalid_input',
+    });
     const other = await createPerson('content_creator');
-    expect(await refuse(confirmSecondFactor, confirm(codeOf(secret), other), other)).toMatchObject({ code: 'illegal_state' });
+    expect(await refuse(confirmSecondFactor, confirm(codeOf(secret), other), other)).toMatchObject({
+      code: 'illegal_state',
+    });
     expect((await signIn(person)).status, 'still off').toBe(200);
     await succeed(confirmSecondFactor, confirm(codeOf(secret)), person);
     expect(await refuse(startSecondFactor, { body: { password } }, person)).toMatchObject({ code: 'illegal_state' });
@@ -97,7 +114,9 @@ describe('switching the second factor on', () => {
     const person = await createPerson('content_creator');
     const theirs = await googleIdToken(`${unique('gia')}@example.com`);
     for (const token of [theirs, person.idToken, 'none']) {
-      expect(await refuse(startSecondFactor, { body: { googleIdToken: token } }, person)).toMatchObject({ code: 'forbidden' });
+      expect(await refuse(startSecondFactor, { body: { googleIdToken: token } }, person)).toMatchObject({
+        code: 'forbidden',
+      });
     }
   });
 });
@@ -127,7 +146,10 @@ describe('signing in with a second factor', () => {
   it('needs the mailed link in an unknown browser once codes were guessed from everywhere', async () => {
     const { person, secret } = await withSecondFactor(await createPerson('content_creator'));
     for (let guess = 0; guess < FAILURES_UNTIL_MAIL; guess += 1) await signIn(person, wrongCodeOf(secret));
-    expect(await signIn(person, codeOf(secret))).toMatchObject({ status: 403, body: { errorType: 'mailed_link_needed' } });
+    expect(await signIn(person, codeOf(secret))).toMatchObject({
+      status: 403,
+      body: { errorType: 'mailed_link_needed' },
+    });
   });
 
   it('counts a password without its code as no failure', async () => {
@@ -167,7 +189,9 @@ describe('a recovery code', () => {
       'Two-step sign-in is off for Doubloon',
       'Two-step sign-in is on for Doubloon',
     ]);
-    await deps().auth.getUser(person.uid).then(({ multiFactor }) => expect(multiFactor?.enrolledFactors ?? []).toEqual([]));
+    await deps()
+      .auth.getUser(person.uid)
+      .then(({ multiFactor }) => expect(multiFactor?.enrolledFactors ?? []).toEqual([]));
   });
 
   it('of somebody else, or a made-up one, is a wrong code', async () => {
@@ -184,7 +208,11 @@ describe('switching the second factor off', () => {
     const before = await createPerson('content_creator');
     const { person, secret } = await withSecondFactor(before);
     const { password } = person;
-    for (const body of [{ password }, { password, code: wrongCodeOf(secret) }, { password: 'not it', code: codeOf(secret) }]) {
+    for (const body of [
+      { password },
+      { password, code: wrongCodeOf(secret) },
+      { password: 'not it', code: codeOf(secret) },
+    ]) {
       expect(await refuse(removeSecondFactor, { body }, person)).toMatchObject({ code: 'invalid_input' });
     }
     expect(await signIn(person)).toMatchObject(codeNeeded);
@@ -193,14 +221,20 @@ describe('switching the second factor off', () => {
     expect(await succeed(getSecondFactor, {}, after)).toMatchObject({ enabled_at: null });
     expect((await signIn(person)).status).toBe(200);
     expect(await subjectsTo(person.email)).toContain('Two-step sign-in is off for Doubloon');
-    expect(await refuse(removeSecondFactor, { body: { password, code: codeOf(secret) } }, after)).toMatchObject({ code: 'illegal_state' });
+    expect(await refuse(removeSecondFactor, { body: { password, code: codeOf(secret) } }, after)).toMatchObject({
+      code: 'illegal_state',
+    });
   });
 });
 
 describe('what was done past the product', () => {
   it('a factor that somebody enrolled there locks nobody out', async () => {
     const person = await createPerson('content_creator');
-    const { json } = await askIdentityService('signInWithPassword', { ...person, returnSecureToken: true });
+    const { json } = await askIdentityService('signInWithPassword', {
+      email: person.email,
+      password: person.password,
+      returnSecureToken: true,
+    });
     const { idToken } = z.object({ idToken: z.string() }).parse(json);
     const started = await askIdentityService('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
     const { totpSessionInfo: info } = z

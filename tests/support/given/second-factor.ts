@@ -1,7 +1,4 @@
-import {
-  confirmSecondFactor,
-  startSecondFactor,
-} from '@doubloon/contract/auth/second-factor-operations.ts';
+import { confirmSecondFactor, startSecondFactor } from '@doubloon/contract/auth/second-factor-operations.ts';
 import { z } from 'zod';
 import { totpCode } from '../../../emulators/auth/index.ts';
 import { deps, succeed } from '../api.ts';

@@ -183,9 +183,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY', ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : [])];
     const missing = needed.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
-    const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'] as const).filter(
-      (name) => e[name],
-    );
+    const forbidden = (
+      ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'] as const
+    ).filter((name) => e[name]);
     if (forbidden.length > 0) {
       throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
     }

@@ -130,9 +130,13 @@ async function identify(authenticate: Authenticate, operation: Operation, reques
 }
 
 const secondFactorNeeded = () =>
-  new AppError('forbidden', 'Admins sign in with a second factor. Please switch it on in your profile, or sign in with it.', {
-    errorType: SECOND_FACTOR_NEEDED,
-  });
+  new AppError(
+    'forbidden',
+    'Admins sign in with a second factor. Please switch it on in your profile, or sign in with it.',
+    {
+      errorType: SECOND_FACTOR_NEEDED,
+    },
+  );
 
 async function recognise(authenticate: Authenticate, request: Request): Promise<Caller | null> {
   const authorization = request.get('authorization');

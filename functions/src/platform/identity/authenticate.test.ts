@@ -13,13 +13,13 @@ let authenticate: Authenticate;
 
 /**
  * A fake identity service. Tokens are `UID.AUTH_TIME.ANYTHING`, `UID.AUTH_TIME.user` for one without a role, `UID.AUTH_TIME.google` for the Google account
- * `g1`, or `UID.AUTH_TIME.admin` and a claim about the second factor (`admin:second_factor=totp`, `admin:firebase=totp`).
+ * `g1`, or `UID.AUTH_TIME.admin` and a claim about the second factor (`admin/second_factor=totp`, `admin/firebase=totp`).
  */
 const auth: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
   verifyIdToken: (token) => {
     const [uid, time, kind = ''] = token.split('.');
     if (!uid || !time) throw new Error('not a token');
-    const [, ofAdmin, factor] = /^admin:?(\w*)=?(\w*)$/.exec(kind) ?? [];
+    const [, ofAdmin, factor] = /^admin\/?(\w*)=?(\w*)$/.exec(kind) ?? [];
     const claims = {
       ...(kind !== 'user' && { role: ofAdmin === undefined ? 'content_creator' : 'admin' }),
       ...(ofAdmin === 'second_factor' && { second_factor: factor }),
@@ -142,7 +142,7 @@ describe('an admin', () => {
     role = 'admin';
   });
 
-  it.each(['admin', 'admin:second_factor=waived', 'admin:second_factor=phone', 'admin:firebase=phone'])(
+  it.each(['admin', 'admin/second_factor=waived', 'admin/second_factor=phone', 'admin/firebase=phone'])(
     'without a second factor has no role (%s)',
     async (kind) => {
       const without = { role: 'user', needsSecondFactor: true, hasSecondFactor: false };
@@ -151,7 +151,7 @@ describe('an admin', () => {
     },
   );
 
-  it.each(['admin:second_factor=totp', 'admin:firebase=totp'])('with one is an admin (%s)', async (kind) => {
+  it.each(['admin/second_factor=totp', 'admin/firebase=totp'])('with one is an admin (%s)', async (kind) => {
     const answer = { role: 'admin', needsSecondFactor: false, hasSecondFactor: true };
     // Also beside a session of the same second that has none.
     await authenticate('Bearer mina.10.admin', 'recently');

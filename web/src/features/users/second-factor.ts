@@ -17,7 +17,10 @@ export const secondFactorQuery = queryOf(getSecondFactor, {});
 export type FirstFactor = { password: string } | { googleIdToken: string };
 
 /** The first factor of somebody: the password that they have typed, or what Google's popup answers. Throws Firebase's `auth/…` errors. */
-export async function firstFactorOf({ provider }: Pick<OwnProfile, 'provider'>, password: string): Promise<FirstFactor> {
+export async function firstFactorOf(
+  { provider }: Pick<OwnProfile, 'provider'>,
+  password: string,
+): Promise<FirstFactor> {
   if (provider === 'password') return { password };
   return whileBusy(async () => {
     const { signInWithGoogle } = await import('../../shared/firebase/auth.ts');

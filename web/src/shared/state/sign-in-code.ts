@@ -40,13 +40,14 @@ const needsCode = (error: unknown): boolean => error instanceof ApiError && erro
 function wrongCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // Firebase's own name, after a Google popup.
-  if (code === 'auth/invalid-verification-code') return 'This code is not right. Please enter the one that your app shows now.';
+  if (code === 'auth/invalid-verification-code')
+    return 'This code is not right. Please enter the one that your app shows now.';
   return refusedFields(error).find(({ field }) => field === 'code')?.message;
 }
 
 /** Asks for a code until `attempt` takes it. Throws any other failure of `attempt`, and an `ApiError` when nobody enters a code. */
 export async function withCode<T>(attempt: (code: string) => Promise<T>): Promise<T> {
-  for (let problem: string | undefined; ; ) {
+  for (let problem: string | undefined; ;) {
     const code = await askForCode(problem);
     try {
       return await attempt(code);
