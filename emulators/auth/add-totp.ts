@@ -157,7 +157,7 @@ export function addTotp({ authOperations, ProjectState, BadRequestError }: AuthE
   };
 
   const { validateMfaEnrollments } = ProjectState.prototype;
-  ProjectState.prototype.validateMfaEnrollments = function (this: ProjectState, factors) {
+  ProjectState.prototype.validateMfaEnrollments = function (factors) {
     validateMfaEnrollments.call(
       this,
       factors.filter((factor) => !isTotp(factor)),

@@ -28,7 +28,7 @@ export interface ProjectState {
   getUserByLocalId(localId: string): StoredUser | undefined;
   updateUserByLocalId(localId: string, changes: Partial<StoredUser> & { lastLoginAt?: string }): StoredUser;
   createRefreshTokenFor(user: StoredUser, provider: string, session: { secondFactor?: SecondFactor }): string;
-  validateMfaEnrollments(factors: readonly StoredFactor[]): readonly StoredFactor[];
+  validateMfaEnrollments: (this: ProjectState, factors: readonly StoredFactor[]) => readonly StoredFactor[];
 }
 
 /** The body of a call, or of its answer: JSON whose fields the emulator's specification has checked. */
