@@ -1,9 +1,9 @@
 import { confirmSecondFactor, startSecondFactor } from '@doubloon/contract/auth/second-factor-operations.ts';
 import { z } from 'zod';
-import { totpCode } from '../../../emulators/auth/index.ts';
-import { deps, succeed } from '../api.ts';
-import { exchangeCustomToken } from './people.ts';
-import type { Person } from './person.ts';
+import { totpCode } from '../../../../emulators/auth/index.ts';
+import { deps, succeed } from '../../../support/api.ts';
+import { exchangeCustomToken } from '../../../support/given/people.ts';
+import type { Person } from '../../../support/given/person.ts';
 
 /** Returns the code that an authenticator app with a secret shows now. The identity service goes by the machine's own clock. */
 export const codeOf = (secret: string): string => totpCode(secret, Date.now());

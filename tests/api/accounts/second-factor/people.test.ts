@@ -15,17 +15,17 @@ import {
 import { CODE_NEEDED, RECOVERY_CODES } from '@doubloon/contract/auth/second-factor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FAILURES_UNTIL_MAIL } from '../../../functions/src/auth/sign-ins.store.ts';
-import { addressOf } from '../../../scripts/seeding/network-address.ts';
-import { deps, refuse, succeed } from '../../support/api.ts';
-import { newBrowser, type Browser } from '../../support/browser/browser-cookie.ts';
-import { googleIdToken } from '../../support/given/google.ts';
-import { lastMailedCode, sendAccountMails } from '../../support/given/mailed-codes.ts';
-import { mailsTo } from '../../support/given/mailbox.ts';
-import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
-import type { Person } from '../../support/given/person.ts';
-import { askIdentityService, codeOf, withSecondFactor, wrongCodeOf } from '../../support/given/second-factor.ts';
-import { stopClock } from '../../support/setup/moving-clock.ts';
+import { FAILURES_UNTIL_MAIL } from '../../../../functions/src/auth/sign-ins.store.ts';
+import { addressOf } from '../../../../scripts/seeding/network-address.ts';
+import { deps, refuse, succeed } from '../../../support/api.ts';
+import { newBrowser, type Browser } from '../../../support/browser/browser-cookie.ts';
+import { googleIdToken } from '../../../support/given/google.ts';
+import { lastMailedCode, sendAccountMails } from '../../../support/given/mailed-codes.ts';
+import { mailsTo } from '../../../support/given/mailbox.ts';
+import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../../support/given/people.ts';
+import type { Person } from '../../../support/given/person.ts';
+import { askIdentityService, codeOf, withSecondFactor, wrongCodeOf } from './with-second-factor.ts';
+import { stopClock } from '../../../support/setup/moving-clock.ts';
 
 // A pause is over after half a minute, however slow the machine is.
 beforeAll(stopClock);

@@ -4,13 +4,13 @@ import { getSecondFactor } from '@doubloon/contract/auth/second-factor-operation
 import { SECOND_FACTOR_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 import { OPERATIONS } from '@doubloon/contract/operations.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { getProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
-import { addressOf } from '../../../scripts/seeding/network-address.ts';
-import { callRaw, replaceDependencies, succeed } from '../../support/api.ts';
-import { newBrowser } from '../../support/browser/browser-cookie.ts';
-import { createPerson, exchangeCustomToken } from '../../support/given/people.ts';
-import type { Person } from '../../support/given/person.ts';
-import { codeOf, withSecondFactor } from '../../support/given/second-factor.ts';
+import { getProcessDependencies } from '../../../../functions/src/platform/process-dependencies.ts';
+import { addressOf } from '../../../../scripts/seeding/network-address.ts';
+import { callRaw, replaceDependencies, succeed } from '../../../support/api.ts';
+import { newBrowser } from '../../../support/browser/browser-cookie.ts';
+import { createPerson, exchangeCustomToken } from '../../../support/given/people.ts';
+import type { Person } from '../../../support/given/person.ts';
+import { codeOf, withSecondFactor } from './with-second-factor.ts';
 import { z } from 'zod';
 
 replaceDependencies({ config: { ...getProcessDependencies().config, adminsNeedSecondFactor: true } });

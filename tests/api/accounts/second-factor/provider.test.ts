@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deps } from '../../support/api.ts';
-import { askIdentityService, codeOf, wrongCodeOf } from '../../support/given/second-factor.ts';
-import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../support/given/people.ts';
-import type { Person } from '../../support/given/person.ts';
+import { deps } from '../../../support/api.ts';
+import { askIdentityService, codeOf, wrongCodeOf } from './with-second-factor.ts';
+import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../../support/given/people.ts';
+import type { Person } from '../../../support/given/person.ts';
 
 // The product relies on these properties of the identity service, which the stand-in (emulators/auth) has to show as well.
 
