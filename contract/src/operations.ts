@@ -5,6 +5,7 @@ import * as affiliates from './affiliates/operations.ts';
 import * as invitations from './applications/invitation-operations.ts';
 import * as applications from './applications/operations.ts';
 import * as auth from './auth/operations.ts';
+import * as secondFactor from './auth/second-factor-operations.ts';
 import * as campaigns from './campaigns/operations.ts';
 import * as saved from './campaigns/saved-operations.ts';
 import * as savedSearches from './campaigns/saved-search-operations.ts';
@@ -55,7 +56,7 @@ const paymentOperations = {
 /** The modules of each domain; their operations are picked out of everything that they export. */
 export const DOMAIN_OPERATIONS = {
   system,
-  auth,
+  auth: { ...auth, ...secondFactor },
   users,
   account,
   campaigns: { ...campaigns, ...saved, ...savedSearches },

@@ -18,6 +18,8 @@ export function suiteEnv(
     STRIPE_API_BASE: `http://${HOST}:${ports.stripe}`,
     SOCIAL_WEB_BASE: `http://${HOST}:${ports.social}`,
     FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
+    // The demo's admin signs in with the password alone.
+    ADMIN_SECOND_FACTOR: 'off',
   };
   if (parts.includes('mail')) {
     env.MAIL_FROM = 'Doubloon <mail@doubloon.example>';

@@ -25,6 +25,7 @@ import * as mailedCodes from './auth/mailed-codes.ts';
 import * as ownSessions from './auth/own-sessions.ts';
 import * as profile from './auth/profile.ts';
 import * as register from './auth/register.ts';
+import * as secondFactor from './auth/second-factor.ts';
 import * as calendarFeed from './calendar/calendar-feed.ts';
 import * as extendCampaign from './campaigns/lifecycle/extend-campaign.ts';
 import * as moveCampaign from './campaigns/lifecycle/move-campaign.ts';
@@ -123,7 +124,7 @@ const of = DOMAIN_OPERATIONS;
 /** Every operation with its handler: a line per domain, which names the files that its handlers stand in. */
 export const ROUTES = [
   ...routes(of.system, { ...system, ...systemStatus }),
-  ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes, ...ownSessions }),
+  ...routes(of.auth, { ...register, ...login, ...profile, ...mailedCodes, ...ownSessions, ...secondFactor }),
   ...routes(of.users, { ...userProfile, ...verification }),
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
   ...routes(of.campaigns, {

@@ -6,6 +6,7 @@ import { Applications } from './applications/applications.store.ts';
 import { Invitations } from './applications/invitations.store.ts';
 import { Shortlist } from './applications/shortlist.store.ts';
 import { AccountMails } from './auth/account-mails.store.ts';
+import { SecondFactors } from './auth/second-factors.store.ts';
 import { SharedDevices } from './auth/shared-devices.ts';
 import { SignInTraits } from './auth/sign-in-traits.ts';
 import { KnownBrowsers, SignInAttempts } from './auth/sign-ins.store.ts';
@@ -112,6 +113,7 @@ export const STORE_CLASSES = {
   reviews: Reviews,
   savedLoots: SavedLoots,
   savedSearches: SavedSearches,
+  secondFactors: SecondFactors,
   sessionEnds: SessionEnds,
   sharedDevices: SharedDevices,
   shortlist: Shortlist,

@@ -48,7 +48,7 @@ export const READING_SECRETS = ['READ_YOUTUBE_KEY', 'READ_TWITTER_KEY', 'GRANT_K
 export const MAIL_SECRETS = ['SMTP_URL', 'MAIL_LINK_KEY'] as const;
 
 /** Names that belong to the emulators and must not reach a deployed project. */
-const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'];
+const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'];
 
 /** Everything wrong with a settings file's text, one sentence each; nothing when it can be deployed. */
 export function problemsOfSettings(text: string): string[] {

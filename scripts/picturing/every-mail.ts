@@ -19,7 +19,7 @@ const email = 'ada@example.com';
 export async function everyMail(): Promise<Map<string, OutgoingMail>> {
   const mails = new Map<string, OutgoingMail>();
   for (const purpose of AccountMail.shape.purpose.options)
-    mails.set(purpose, await composeAccountMail({ id: 'mai_1', purpose, email }, 'a-code', config));
+    mails.set(purpose, await composeAccountMail({ id: 'mai_1', purpose, email }, '/account-action', config));
   mails.set(
     'messages_unread',
     await composeDigest(

@@ -9,6 +9,8 @@ const SINCE = new Date('2026-01-05T08:00:00Z');
 const person = (uid: string, role: Caller['role']): Caller => ({
   uid,
   role,
+  needsSecondFactor: false,
+  hasSecondFactor: false,
   email: `${uid}@example.com`,
   signedInAt: SINCE,
 });

@@ -16,19 +16,28 @@ const NO_ADMINS = {
   'a role with a space': { role: 'admin ' },
 };
 
+const ADMIN = { sub: 'rules-token-second', role: 'admin' };
+const withFactor = (factor: string) => ({ sign_in_provider: 'google.com', sign_in_second_factor: factor });
+
 const tokens: Record<string, Claims> = {
   valid: { sub: ME },
   expired: { sub: ME, iat: now - 7200, exp: now - 3600 },
-  admin: { sub: 'rules-token-admin', role: 'admin' },
+  admin: { sub: 'rules-token-admin', role: 'admin', second_factor: 'totp' },
+  'of an admin where none needs a second factor': { ...ADMIN, second_factor: 'waived' },
+  'of an admin without a second factor': ADMIN,
+  'of an admin with another second factor': { ...ADMIN, second_factor: 'phone', firebase: withFactor('phone') },
+  'of an admin after a Google popup with a code': { ...ADMIN, firebase: withFactor('totp') },
+  'of somebody else with a second factor': { sub: 'rules-token-x', second_factor: 'totp' },
   'of a session': { sub: ME, auth_time: SIGNED_IN_AT },
   'without its beginning': { sub: ME, auth_time: undefined },
   'exchanged at once': { sub: ME, auth_time: now, custom_token_at: now - 120 },
   'exchanged late': { sub: ME, auth_time: now, custom_token_at: now - 121 },
   'of Google': { sub: ME, firebase: { sign_in_provider: 'google.com' } },
   'of a password past the product': { sub: ME, firebase: { sign_in_provider: 'password' } },
-  'exchanged late by an admin': { sub: 'rules-token-admin', role: 'admin', auth_time: now, custom_token_at: now - 121 },
+  'exchanged late by an admin': { ...ADMIN, second_factor: 'totp', auth_time: now, custom_token_at: now - 121 },
 };
-for (const [name, claims] of Object.entries(NO_ADMINS)) tokens[name] = { sub: 'rules-token-x', ...claims };
+for (const [name, claims] of Object.entries(NO_ADMINS))
+  tokens[name] = { sub: 'rules-token-x', second_factor: 'totp', ...claims };
 const { firestore, close } = clientsWith(tokens);
 afterAll(close);
 
@@ -60,6 +69,16 @@ describe('a token', () => {
   it('of a password at the identity service opens nothing, and one of Google does', async () => {
     expect(await read('of Google')).toBe('given');
     expect(await read('of a password past the product')).toBe('refused');
+  });
+
+  it.each([
+    ['of an admin without a second factor', 'refused'],
+    ['of an admin with another second factor', 'refused'],
+    ['of an admin after a Google popup with a code', 'given'],
+    ['of an admin where none needs a second factor', 'given'],
+    ['of somebody else with a second factor', 'refused'],
+  ])('%s is %s what admins read', async (name, outcome) => {
+    expect(await read(name)).toBe(outcome);
   });
 
   it('of a session that has been ended since it began opens nothing, and one of a later session does', async () => {

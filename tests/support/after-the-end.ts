@@ -9,6 +9,7 @@ export const AFTER_THE_END: Record<CollectionName, 'gone' | 'kept' | 'nobody’s
   userPrivate: 'gone',
   usernames: 'gone',
   knownBrowsers: 'gone',
+  secondFactors: 'gone',
   signInTraits: 'gone',
   sharedDevices: 'gone',
   socialAccounts: 'gone',

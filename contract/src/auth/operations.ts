@@ -42,9 +42,14 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
+/** A code of the authenticator app, or a recovery code. */
+export const SignInCode = z.string().trim().min(1, 'The code is required').max(40);
+
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, 'Password is required').max(200),
+  /** Only from those who have a second factor: a first try without it asks for it (`CODE_NEEDED`). */
+  code: SignInCode.optional(),
 });
 
 /** A person's own profile with their linked accounts elsewhere, which a session does not need. */
@@ -88,7 +93,7 @@ export const login = defineOperation('POST /auth/login', {
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 13 + OTHERS_READS, writes: 15 + OTHERS_WRITES },
+  cost: { reads: 16 + OTHERS_READS, writes: 18 + OTHERS_WRITES },
 });
 
 export const loginWithGoogle = defineOperation('POST /auth/google', {

@@ -152,6 +152,7 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   usernames: serverOnly,
   signInAttempts: serverOnly,
   knownBrowsers: serverOnly,
+  secondFactors: serverOnly,
   signInTraits: serverOnly,
   sharedDevices: serverOnly,
   sessionEnds: serverOnly,

@@ -24,6 +24,8 @@ export const ADDRESSES = {
   payoutAccount: '/profile#payout-account',
   /** The page on which people choose which mails they get. */
   mailChoices: '/profile#mails',
+  /** The place where people switch their second factor on and off. */
+  secondFactor: '/profile#account',
   /** Where the code of a mail about an account is used. */
   accountAction: (mode: MailedAction, code: string) =>
     `/account-action?mode=${mode}&oobCode=${encodeURIComponent(code)}`,

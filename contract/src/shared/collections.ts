@@ -10,6 +10,8 @@ export const COLLECTIONS = {
   signInAttempts: 'signInAttempts',
   /** A browser that somebody has signed in from; id = a hash of the e-mail and the browser's cookie; server only. */
   knownBrowsers: 'knownBrowsers',
+  /** A second factor with the digests of its recovery codes; id = uid; server only. */
+  secondFactors: 'secondFactors',
   /** A device or a network that somebody has signed in from in the last 90 days; id = a hash of them; server only. */
   signInTraits: 'signInTraits',
   /** Two people who have used one device in the last 90 days; id = a hash of both; server only. */

@@ -35,6 +35,7 @@ export function firebasePart(run: FirebaseRun): PartSpec {
     'functions/watch-functions.ts',
     'functions/share-functions.ts',
     'firebase/start-quickly.ts',
+    'firebase/second-factor.ts',
     'firebase/keep-connections.ts',
   );
   return {

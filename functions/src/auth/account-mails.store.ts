@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { storeOf } from '../platform/database/document-store.ts';
 
 /**
- * A mail with a link for an account, `accountMails/{id}`, from when it is asked for until it was handed over. There is one for an address without an account,
+ * A mail about an account, `accountMails/{id}`, mostly with a link, from when it is asked for until it was handed over. There is one for an address without an account,
  * too, so that nobody can tell from the time that an answer takes. It holds no code: that is made when the mail is sent.
  */
 export const AccountMail = z.object({
   id: DocumentId,
-  /** To choose a new password, to prove an e-mail, or to prove it because the account's password is being guessed. */
-  purpose: z.enum(['reset', 'proof', 'signIn']),
+  /**
+   * To choose a new password, to prove an e-mail, or to prove it because the account's password is being guessed; or a notice that the second factor was
+   * switched on or off.
+   */
+  purpose: z.enum(['reset', 'proof', 'signIn', 'secondFactorOn', 'secondFactorOff']),
   email: z.string(),
   isSending: z.boolean(),
   tries: z.int(),

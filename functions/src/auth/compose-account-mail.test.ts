@@ -9,10 +9,9 @@ describe('the mail with a link for an account', () => {
     'says what the link is for and leads to the product: %s',
     async (purpose) => {
       const mail = { id: 'mai_1', purpose, email: 'ada@example.com' };
-      const { to, subject, html, text, id, stopUrl } = await composeAccountMail(mail, 'x_-1&mode=other', config);
+      const { to, subject, html, text, id, stopUrl } = await composeAccountMail(mail, '/profile?a=1&b=2', config);
       expect({ to, id, stopUrl }).toEqual({ to: 'ada@example.com', id: 'mai_1', stopUrl: undefined });
-      const mode = purpose === 'reset' ? 'resetPassword' : 'verifyEmail';
-      const address = `https://doubloon.example/account-action?mode=${mode}&oobCode=x_-1%26mode%3Dother`;
+      const address = 'https://doubloon.example/profile?a=1&b=2';
       expect(text).toContain(` ${address}\n`);
       expect(html).toContain(`href="${address.replace('&', '&amp;')}"`);
       const heading = subject.replace(/( for| to)? Doubloon/, '');

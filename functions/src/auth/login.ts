@@ -1,10 +1,11 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { MAILED_LINK_NEEDED } from '@doubloon/contract/auth/mailed-link.ts';
+import { CODE_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 import { type OwnProfile, PersonName, type UserPrivate } from '@doubloon/contract/users/user.ts';
-import { AppError, illegalState } from '../platform/app-error.ts';
+import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
 import { unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler, BrowserHandler } from '../platform/dependencies.ts';
-import { customTokenFor } from '../platform/identity/authenticate.ts';
+import { customTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
 import { checkPassword } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
@@ -13,6 +14,7 @@ import { keepProvenEmail, cutEarlierTies, giveBackIdentity, unlinkForeign } from
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mailProofLink } from './mail-account-links.ts';
 import { mayMail } from './mailed-codes.ts';
+import { checkSignInCode, WRONG_CODE } from './sign-in-code.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { createUser, newUserDocuments } from '../users/user-documents.ts';
 import { isHonestName } from '../names/honest-names.ts';
@@ -25,7 +27,7 @@ const THROTTLED_MS = 60_000;
  * Exchanges e-mail and password for a custom token. A wrong password, an unknown e-mail, a disabled user and an identity whose registration ended half-way get
  * the same answer, and after repeated failures the same pause of their network. While an e-mail is guessed at from many, an unknown browser gets `forbidden`
  * with any password; the right one has a link mailed that makes the browser known. A known browser is neither hindered by others nor counted with their
- * network.
+ * network. Somebody with a second factor gets `forbidden` (`CODE_NEEDED`) without a code; a wrong code counts as a wrong password does.
  */
 export const login: BrowserHandler<'login'> = async (call, { body }, browser) => {
   const { auth, db, clock } = call;
@@ -44,11 +46,23 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
       (await unlinkForeign(call, identity, found)).includes('password'));
   const user = isLockedOut ? null : found;
   if (admission.mailNeeded) throw await askForMailbox(call, body.email, user);
-  if (!user) throw new AppError('unauthenticated', 'Invalid email or password');
+  if (!user || !result) throw new AppError('unauthenticated', 'Invalid email or password');
+  const verdict = await checkSignInCode(call, user, result, body.code);
+  if (verdict === 'throttled') throw tooManyAttempts(THROTTLED_MS);
+  if (verdict === 'wrong') throw invalidField('body.code', WRONG_CODE);
+  if (verdict === 'needed') {
+    // Not a guess, but no reason to forget those at the code either.
+    await unitOfWork({ db }, (tx) => tx.signInAttempts.takeBack(attempt, admission.byKnownBrowser));
+    throw codeNeeded();
+  }
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
   await rememberBrowser({ db }, browser, { uid: user.uid, email: body.email, now: clock.now() }, { signsIn: true });
-  return { customToken: await customTokenFor(auth, user.uid, clock), user };
+  const claims = secondFactorClaims(call.config, verdict === 'passed');
+  return { customToken: await customTokenFor(auth, user.uid, clock, claims), user };
 };
+
+const codeNeeded = () =>
+  new AppError('forbidden', 'Please enter the code that your authenticator app shows.', { errorType: CODE_NEEDED });
 
 /** Answers everybody alike. Only those who know the password cause a mail, and only those who read it get in. */
 async function askForMailbox(call: Call<null>, email: string, user: OwnProfile | null): Promise<AppError> {
@@ -99,6 +113,8 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
     return { user };
   };
   if (found) await refuseForeign(call, await auth.getUser(found.uid), found);
+  if (found && (await db.secondFactors.find(found.uid)) && token.firebase.sign_in_second_factor !== 'totp')
+    throw withdrawnPastProduct();
   if (found && !isSomebodyElses(found, token)) return signedIn(found);
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
@@ -114,6 +130,11 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
   }
   return signedIn(toOwnProfile(user, priv));
 };
+
+const withdrawnPastProduct = () =>
+  illegalState(
+    'The second factor of this account was removed from outside Doubloon. Please choose a password (Forgot password?), then sign in with it and one of your recovery codes.',
+  );
 
 /** Returns what the ID token of a Google popup says. Throws `unauthenticated` for any other. */
 async function verifyGoogleToken({ auth }: Pick<Call<null>, 'auth'>, idToken: string): Promise<DecodedIdToken> {

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 import type { Call, Dependencies } from '../platform/dependencies.ts';
 import { allDue, type Kind } from '../platform/jobs/until-done.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -25,31 +26,29 @@ type AccountMailDeps = Pick<Dependencies, 'db' | 'auth' | 'clock' | 'config' | '
  */
 export async function mailResetLink(call: Call<null>, email: string): Promise<'unknown' | 'throttled' | null> {
   if (!call.sendMail) return mailPasswordReset(call, email);
-  await queueMail(call, 'reset', email);
+  await unitOfWork(call, (tx) => queueMail(tx, call, 'reset', email));
   return null;
 }
 
 /** Has a link mailed that proves the e-mail of an identity, in the same way. Returns false when no more are sent. Writes 1. */
-export async function mailProofLink(
-  call: Dependencies,
-  uid: string,
-  purpose: Exclude<AccountMail['purpose'], 'reset'>,
-): Promise<boolean> {
+export async function mailProofLink(call: Dependencies, uid: string, purpose: 'proof' | 'signIn'): Promise<boolean> {
   if (!call.sendMail) return mailVerification(call, await call.auth.createCustomToken(uid));
   const { email } = await call.auth.getUser(uid);
-  if (email !== undefined) await queueMail(call, purpose, email);
+  if (email !== undefined) await unitOfWork(call, (tx) => queueMail(tx, call, purpose, email));
   return email !== undefined;
 }
 
-async function queueMail(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+/** Leaves a mail to its trigger; where the product sends none, nobody gets it. Writes 1. */
+export function queueMail(
+  tx: Tx,
+  { clock }: Pick<Dependencies, 'clock'>,
   purpose: AccountMail['purpose'],
   email: string,
-): Promise<void> {
+): void {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + KEPT_MS);
   const waiting = { isSending: false, tries: 0, nextAt: now, createdAt: now, expiresAt };
-  await unitOfWork({ db }, (tx) => tx.accountMails.add({ id: newId('mai', now), purpose, email, ...waiting }));
+  tx.accountMails.add({ id: newId('mai', now), purpose, email, ...waiting });
 }
 
 /** Sends a mail that was asked for, once; one that can only be sent later is left to `dueAccountMails`. */
@@ -91,17 +90,18 @@ async function claim(tx: Tx, { clock, log }: AccountMailDeps, id: string): Promi
 async function send(deps: AccountMailDeps, sendMail: SendMail, mail: AccountMail): Promise<MailOutcome | null> {
   let composed;
   try {
-    const code = await newCode(deps, mail);
-    if (code === null) return null;
-    composed = await composeAccountMail(mail, code, deps.config);
+    const link = await linkOf(deps, mail);
+    if (link === null) return null;
+    composed = await composeAccountMail(mail, link, deps.config);
   } catch (error) {
     return { kind: 'later', reason: String(error) };
   }
   return sendMail(composed);
 }
 
-/** A code of the identity service for the identity with an e-mail; null when there is none that could use it. */
-async function newCode({ auth }: AccountMailDeps, { purpose, email }: AccountMail): Promise<string | null> {
+/** The address that a mail leads to, below the product's origin; null when there is nobody who could use its code. */
+async function linkOf({ auth }: AccountMailDeps, { purpose, email }: AccountMail): Promise<string | null> {
+  if (purpose === 'secondFactorOn' || purpose === 'secondFactorOff') return ADDRESSES.secondFactor;
   const identity = await auth.getUserByEmail(email).catch(ifUnknownUser);
   if (!identity || identity.disabled) return null;
   const link = await (purpose === 'reset'
@@ -109,7 +109,7 @@ async function newCode({ auth }: AccountMailDeps, { purpose, email }: AccountMai
     : auth.generateEmailVerificationLink(email));
   const code = new URL(link).searchParams.get('oobCode');
   if (code === null) throw new Error('the identity service made a link without a code');
-  return code;
+  return ADDRESSES.accountAction(purpose === 'reset' ? 'resetPassword' : 'verifyEmail', code);
 }
 
 async function settle(

@@ -1,6 +1,6 @@
 import { illegalState } from '../platform/app-error.ts';
 import type { BrowserHandler } from '../platform/dependencies.ts';
-import { continuingTokenFor } from '../platform/identity/authenticate.ts';
+import { continuingTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
 import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { getOwnProfile } from '../users/own-profile.ts';
@@ -43,5 +43,6 @@ export const endOtherSessions: BrowserHandler<'endOtherSessions'> = async (call,
   await db.knownBrowsers.removeAllOf(uid);
   await revokeSessions(call, uid);
   await rememberBrowser({ db }, browser, { uid, email: profile.email, now: clock.now() }, { signsIn: true });
-  return { customToken: await continuingTokenFor(auth, caller, clock) };
+  const claims = secondFactorClaims(call.config, caller.hasSecondFactor);
+  return { customToken: await continuingTokenFor(auth, caller, clock, claims) };
 };

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 
 async function* sharedDevicesOf(db: Database, uid: string) {
@@ -11,14 +11,21 @@ async function* browsersOf(db: Database, uid: string) {
     yield { name, signedInAt, expiresAt };
 }
 
+async function* secondFactorOf(db: Database, uid: string) {
+  const found = await db.secondFactors.find(uid);
+  if (found) yield { enabledAt: found.enabledAt };
+}
+
 export const authPersonalData = {
   lists: ({ db }, uid) => [
     { name: 'sign-ins', records: db.signInTraits.eachOf(uid) },
     { name: 'browsers', records: browsersOf(db, uid) },
     { name: 'shared-devices', records: sharedDevicesOf(db, uid) },
+    { name: 'second-factor', records: secondFactorOf(db, uid) },
   ],
   erase: {
     'known-browsers': ({ db }, uid) => db.knownBrowsers.removeAllOf(uid),
+    'second-factor': ({ db }, uid) => unitOfWork({ db }, (tx) => tx.secondFactors.remove(uid)),
     'shared-devices': ({ db }, uid) => db.sharedDevices.removeAllOf(uid),
     'sign-in-traits': ({ db }, uid) => db.signInTraits.removeAllOf(uid),
   },

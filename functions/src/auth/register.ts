@@ -1,5 +1,5 @@
 import { AppError } from '../platform/app-error.ts';
-import { customTokenFor } from '../platform/identity/authenticate.ts';
+import { customTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
 import type { Call, BrowserHandler } from '../platform/dependencies.ts';
 import { createUser, newcomerDocuments, requireFreeUsername } from '../users/user-documents.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
@@ -35,7 +35,7 @@ export const register: BrowserHandler<'register'> = async (call, { body }, brows
   let customToken: string;
   try {
     await auth.setCustomUserClaims(uid, { role: body.role });
-    customToken = await customTokenFor(auth, uid, clock);
+    customToken = await customTokenFor(auth, uid, clock, secondFactorClaims(call.config, false));
     await createUser(db, documents);
   } catch (error) {
     await auth.deleteUser(uid);

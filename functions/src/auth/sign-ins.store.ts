@@ -176,9 +176,21 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
   forget(attempt: Attempt, byKnownBrowser: boolean): void {
     const { pair, browser, network, email } = countersOf(attempt);
     for (const counter of [pair, browser]) this.remove(counter);
-    if (byKnownBrowser) return;
+    if (!byKnownBrowser) this.#countDown(network, email);
+  }
+
+  /** Takes back an attempt that has not come to an end; nothing else is forgotten. Reads and writes 3 at most. */
+  async takeBack(attempt: Attempt, byKnownBrowser: boolean): Promise<void> {
+    const { pair, browser, network, email } = countersOf(attempt);
+    const counted = byKnownBrowser ? [browser] : [pair, network, email];
+    // Another sign-in may have removed some of them meanwhile.
+    const stored = await this.findEach(counted);
+    this.#countDown(...counted.filter((_, index) => stored[index]));
+  }
+
+  #countDown(...counters: string[]): void {
     const oneLess = { failures: FieldValue.increment(-1) };
-    for (const counter of [network, email]) this.writing.update(this.ref(counter), oneLess);
+    for (const counter of counters) this.writing.update(this.ref(counter), oneLess);
   }
 
   /** Forgets the failed attempts at a password that has been replaced, and those of a network with the e-mail. Writes 3. */

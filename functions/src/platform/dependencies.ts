@@ -47,6 +47,10 @@ export interface Call<C extends Caller | null = Caller> extends Dependencies {
 export interface Caller {
   readonly uid: string;
   readonly role: Role;
+  /** True for an admin whose session lacks the second factor that admins need; until then it is one without a role. */
+  readonly needsSecondFactor: boolean;
+  /** True when the person signed in with a second factor. */
+  readonly hasSecondFactor: boolean;
   readonly email: string | null;
   /** When the person last signed in; refreshing the token does not change it. */
   readonly signedInAt: Date;

@@ -90,7 +90,7 @@ describe('starting a conversation', () => {
     const callOf = ({ uid, role }: Person) => ({
       ...deps(),
       requestId: 'req',
-      caller: { uid, role, email: null, signedInAt: new Date() },
+      caller: { uid, role, needsSecondFactor: false, hasSecondFactor: false, email: null, signedInAt: new Date() },
     });
     const ids = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {

@@ -90,7 +90,7 @@ function openWhile(meanwhile: () => Promise<unknown>) {
   const call = {
     ...deps(),
     stripe: { accounts: { create } } as unknown as typeof stripe,
-    caller: { uid, role, email, signedInAt: new Date() },
+    caller: { uid, role, needsSecondFactor: false, hasSecondFactor: false, email, signedInAt: new Date() },
     requestId: 'req_test',
   };
   return createDirectly(call, { body: { creatorId: uid, country: 'SG' } });

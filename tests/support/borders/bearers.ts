@@ -21,7 +21,7 @@ function bearer(relation: Exclude<Relation, 'admin' | 'anonymous'>, role: Role |
     relation,
     role,
     uid,
-    claims: { sub: uid, ...(role && { role }) },
+    claims: { sub: uid, ...(role && { role, second_factor: 'totp' }) },
   };
 }
 

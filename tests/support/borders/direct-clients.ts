@@ -44,7 +44,8 @@ export const issuedNow = (claims: Claims) => ({ iat: Math.floor(Date.now() / 100
 
 /** Returns the claims of a token, issued now, for the person with a relation. */
 export function tokenOf(relation: Exclude<Relation, 'anonymous'>) {
-  return issuedNow({ sub: UIDS[relation], role: relation === 'admin' ? 'admin' : 'content_creator' });
+  const role = relation === 'admin' ? 'admin' : 'content_creator';
+  return issuedNow({ sub: UIDS[relation], role, second_factor: 'totp' });
 }
 
 /**

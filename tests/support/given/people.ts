@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { z } from 'zod';
-import { customTokenClaims } from '../../../functions/src/platform/identity/authenticate.ts';
+import { customTokenClaims, secondFactorClaims } from '../../../functions/src/platform/identity/authenticate.ts';
 import { createUser, newcomerDocuments } from '../../../functions/src/users/user-documents.ts';
 import { deps } from '../api.ts';
 import type { Person } from './person.ts';
@@ -87,6 +87,7 @@ function newSession({ uid, role, email }: Omit<Person, 'idToken'>, emailVerified
     role,
     // By the provider's clock like `auth_time`: a clock that a test has stopped would make it a kept token.
     ...customTokenClaims({ now: () => new Date() }),
+    ...secondFactorClaims(deps().config, false),
     email,
     email_verified: emailVerified,
     auth_time: now,

@@ -4,6 +4,7 @@ import { Motion } from '../shared/motion/motion.tsx';
 import { followOtherTabs } from '../shared/state/follow-other-tabs.ts';
 import { useSession } from '../shared/state/session.ts';
 import { toastError } from '../shared/state/toasts.ts';
+import { SignInCode } from '../shared/form/sign-in-code.tsx';
 import { Toaster } from '../shared/ui/feedback/toaster.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { preloadLinks } from './routing/preload-links.ts';
@@ -42,6 +43,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <>
       <RouterProvider router={router} />
+      <SignInCode />
       <BusyOverlay />
       <Toaster />
       <Motion />

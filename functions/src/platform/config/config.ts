@@ -74,6 +74,7 @@ const Environment = z.object({
   CALLS_OF_A_NETWORK: optional(CallsPerMinute),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
   APP_CHECK: optional(z.enum(['required', 'off'])),
+  ADMIN_SECOND_FACTOR: optional(z.enum(['required', 'off'])),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   APP_VERSION: z.string().default('development'),
 });
@@ -158,6 +159,8 @@ export interface Config {
   readonly callsPerMinute: { readonly user: number; readonly network: number };
   /** True when only the product's own app may call, proven by Firebase App Check. */
   readonly requiresAppCheck: boolean;
+  /** True when an admin can do nothing as one without a second factor; never false when deployed. */
+  readonly adminsNeedSecondFactor: boolean;
   readonly logLevel: string;
   readonly version: string;
 }
@@ -180,7 +183,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY', ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : [])];
     const missing = needed.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
-    const forbidden = (['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE'] as const).filter((name) => e[name]);
+    const forbidden = (
+      ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'] as const
+    ).filter((name) => e[name]);
     if (forbidden.length > 0) {
       throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
     }
@@ -234,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       network: e.CALLS_OF_A_NETWORK ?? (emulated ? EMULATED_CALLS : USUAL_CALLS).network,
     },
     requiresAppCheck: e.APP_CHECK === 'required',
+    adminsNeedSecondFactor: e.ADMIN_SECOND_FACTOR !== 'off',
     logLevel: e.LOG_LEVEL ?? 'info',
     version: e.APP_VERSION,
   };

@@ -19,6 +19,7 @@ import {
   type RateLimit,
   type UploadRules,
 } from '@doubloon/contract/calls/operation.ts';
+import { SECOND_FACTOR_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { z } from 'zod';
@@ -122,10 +123,20 @@ async function identify(authenticate: Authenticate, operation: Operation, reques
   if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
   const caller = await authenticate(request.get('authorization'), operation.method === 'GET' ? 'recently' : 'now');
   if (access.kind === 'roles' && !access.roles.includes(caller.role)) {
+    if (caller.needsSecondFactor) throw secondFactorNeeded();
     throw forbidden('You do not have permission to do this');
   }
   return caller;
 }
+
+const secondFactorNeeded = () =>
+  new AppError(
+    'forbidden',
+    'Admins sign in with a second factor. Please switch it on in your profile, or sign in with it.',
+    {
+      errorType: SECOND_FACTOR_NEEDED,
+    },
+  );
 
 async function recognise(authenticate: Authenticate, request: Request): Promise<Caller | null> {
   const authorization = request.get('authorization');
@@ -175,7 +186,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
   const instance = createInstanceLimiter(deps.clock);
   const limiters = { everywhere: createRateLimiter(deps.db, deps.clock), instance: instance.count };
   const countUser = limitUsers(deps);
-  const authenticate = createAuthenticator(deps.auth, deps.clock);
+  const authenticate = createAuthenticator(deps.auth, deps.clock, deps.config);
   const methods = new Map<string, HttpMethod[]>();
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;

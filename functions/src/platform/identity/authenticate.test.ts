@@ -12,18 +12,26 @@ let linked: Pick<UserInfo, 'providerId' | 'uid' | 'email'>[] = [];
 let authenticate: Authenticate;
 
 /**
- * A fake identity service. Tokens are `UID.AUTH_TIME.ANYTHING`, `UID.AUTH_TIME.user` for one without a role, or `UID.AUTH_TIME.google` for the Google account
- * `g1`.
+ * A fake identity service. Tokens are `UID.AUTH_TIME.ANYTHING`, `UID.AUTH_TIME.user` for one without a role, `UID.AUTH_TIME.google` for the Google account
+ * `g1`, or `UID.AUTH_TIME.admin` and a claim about the second factor (`admin/second_factor=totp`, `admin/firebase=totp`).
  */
 const auth: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
   verifyIdToken: (token) => {
-    const [uid, time, kind] = token.split('.');
+    const [uid, time, kind = ''] = token.split('.');
     if (!uid || !time) throw new Error('not a token');
-    const claims = kind === 'user' ? {} : { role: 'content_creator' };
+    const [, ofAdmin, factor] = /^admin\/?(\w*)=?(\w*)$/.exec(kind) ?? [];
+    const claims = {
+      ...(kind !== 'user' && { role: ofAdmin === undefined ? 'content_creator' : 'admin' }),
+      ...(ofAdmin === 'second_factor' && { second_factor: factor }),
+    };
     const firebase =
       kind === 'google'
         ? { sign_in_provider: 'google.com', identities: { 'google.com': ['g1'], email: ['mina@example.com'] } }
-        : { sign_in_provider: 'custom', identities: {} };
+        : {
+            sign_in_provider: 'custom',
+            identities: {},
+            ...(ofAdmin === 'firebase' && { sign_in_second_factor: factor }),
+          };
     return Promise.resolve({ uid, auth_time: Number(time), firebase, ...claims } as unknown as DecodedIdToken);
   },
   getUser: async (uid) => {
@@ -44,7 +52,7 @@ beforeEach(() => {
   role = 'content_creator';
   unreachable = '';
   linked = [];
-  authenticate = createAuthenticator(auth, { now: () => new Date(now) });
+  authenticate = createAuthenticator(auth, { now: () => new Date(now) }, { adminsNeedSecondFactor: true });
 });
 
 const refused = { code: 'unauthenticated' };
@@ -126,6 +134,41 @@ describe('a role', () => {
     await authenticate('Bearer mina.10.user', 'now');
     role = 'content_creator';
     await expect(authenticate('Bearer mina.10.a', 'recently')).resolves.toMatchObject({ role: 'content_creator' });
+  });
+});
+
+describe('an admin', () => {
+  beforeEach(() => {
+    role = 'admin';
+  });
+
+  it.each(['admin', 'admin/second_factor=waived', 'admin/second_factor=phone', 'admin/firebase=phone'])(
+    'without a second factor has no role (%s)',
+    async (kind) => {
+      const without = { role: 'user', needsSecondFactor: true, hasSecondFactor: false };
+      await expect(authenticate(`Bearer mina.10.${kind}`, 'now')).resolves.toMatchObject(without);
+      await expect(authenticate(`Bearer mina.10.${kind}`, 'recently')).resolves.toMatchObject(without);
+    },
+  );
+
+  it.each(['admin/second_factor=totp', 'admin/firebase=totp'])('with one is an admin (%s)', async (kind) => {
+    const answer = { role: 'admin', needsSecondFactor: false, hasSecondFactor: true };
+    // Also beside a session of the same second that has none.
+    await authenticate('Bearer mina.10.admin', 'recently');
+    await expect(authenticate(`Bearer mina.10.${kind}`, 'recently')).resolves.toMatchObject(answer);
+  });
+
+  it('needs none where the configuration says so', async () => {
+    const clock = { now: () => new Date(now) };
+    const lenient = createAuthenticator(auth, clock, { adminsNeedSecondFactor: false });
+    const answer = { role: 'admin', needsSecondFactor: false, hasSecondFactor: false };
+    await expect(lenient('Bearer mina.10.admin', 'now')).resolves.toMatchObject(answer);
+  });
+
+  it('who is none any more does not need one either', async () => {
+    role = null;
+    const answer = { role: 'user', needsSecondFactor: false };
+    await expect(authenticate('Bearer mina.10.admin', 'now')).resolves.toMatchObject(answer);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { Role } from '@doubloon/contract/shared/roles.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../app-error.ts';
+import type { Config } from '../config/config.ts';
 import type { Caller } from '../dependencies.ts';
 
 /** Claim of a session that began with one of the product's custom tokens: when that token was issued, in seconds since 1970. */
@@ -10,12 +11,39 @@ const GIVEN_OUT = 'custom_token_at';
 /** Claim of a session that goes on from an earlier one: when its person signed in, in seconds since 1970. */
 const SIGNED_IN = 'signed_in_at';
 
+/**
+ * Claim of a session that began with one of the product's custom tokens and a second factor, with the identity service's name for its kind; or `waived` where
+ * admins need none, which the rules cannot know otherwise.
+ */
+const SECOND_FACTOR = 'second_factor';
+const AUTHENTICATOR_APP = 'totp';
+
 /** Maximum age of a custom token. A browser exchanges it at once; Firebase would accept it for an hour. */
 const GOOD_FOR_SECONDS = 120;
 
-/** Creates a custom token for somebody who has just authenticated. */
-export function customTokenFor(auth: Pick<Auth, 'createCustomToken'>, uid: string, clock: Clock): Promise<string> {
-  return auth.createCustomToken(uid, customTokenClaims(clock));
+/** Creates a custom token for somebody who has just authenticated, perhaps with a second factor. */
+export function customTokenFor(
+  auth: Pick<Auth, 'createCustomToken'>,
+  uid: string,
+  clock: Clock,
+  secondFactor: Record<string, string> = {},
+): Promise<string> {
+  return auth.createCustomToken(uid, { ...customTokenClaims(clock), ...secondFactor });
+}
+
+/** Returns the claims of a session about its second factor. */
+export function secondFactorClaims(
+  { adminsNeedSecondFactor }: Pick<Config, 'adminsNeedSecondFactor'>,
+  hasSecondFactor: boolean,
+): Record<string, string> {
+  if (hasSecondFactor) return { [SECOND_FACTOR]: AUTHENTICATOR_APP };
+  return adminsNeedSecondFactor ? {} : { [SECOND_FACTOR]: 'waived' };
+}
+
+/** True for a session with a second factor: by the product's own claim or, after a Google popup, by the identity service's. */
+function hasSecondFactor(decoded: DecodedIdToken): boolean {
+  const own: unknown = decoded[SECOND_FACTOR];
+  return own === AUTHENTICATOR_APP || decoded.firebase.sign_in_second_factor === AUTHENTICATOR_APP;
 }
 
 /** Creates a custom token with which a caller's session goes on, as old as it is: it does not count as a new sign-in. */
@@ -23,9 +51,10 @@ export function continuingTokenFor(
   auth: Pick<Auth, 'createCustomToken'>,
   { uid, signedInAt }: Pick<Caller, 'uid' | 'signedInAt'>,
   clock: Clock,
+  secondFactor: Record<string, string>,
 ): Promise<string> {
-  const claims = { ...customTokenClaims(clock), [SIGNED_IN]: Math.floor(signedInAt.getTime() / 1000) };
-  return auth.createCustomToken(uid, claims);
+  const signedIn = { [SIGNED_IN]: Math.floor(signedInAt.getTime() / 1000) };
+  return auth.createCustomToken(uid, { ...customTokenClaims(clock), ...signedIn, ...secondFactor });
 }
 
 /** Returns when the person of a session signed in: for one that goes on from an earlier one, when that began. */
@@ -105,8 +134,15 @@ const UNANSWERED = ['app/network-error', 'app/network-timeout'];
  */
 export type Authenticate = (authorization: string | undefined, stillValid: 'now' | 'recently') => Promise<Caller>;
 
-/** Creates the authenticator of one instance, which remembers whose sessions it has checked recently. */
-export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'>, clock: Clock): Authenticate {
+/**
+ * Creates the authenticator of one instance, which remembers whose sessions it has checked recently. Where admins need a second factor, a session of theirs
+ * that has none counts as one without a role.
+ */
+export function createAuthenticator(
+  auth: Pick<Auth, 'verifyIdToken' | 'getUser'>,
+  clock: Clock,
+  { adminsNeedSecondFactor }: Pick<Config, 'adminsNeedSecondFactor'>,
+): Authenticate {
   const checks = new Map<string, { readonly at: number; readonly verdict: Promise<Role> }>();
 
   function check(decoded: DecodedIdToken, session: string): Promise<Role> {
@@ -132,9 +168,14 @@ export function createAuthenticator(auth: Pick<Auth, 'verifyIdToken' | 'getUser'
     let current = stillValid === 'recently' && isRecent ? await known.verdict : undefined;
     // A role that the identity did not have may have been chosen meanwhile.
     if (current === undefined || (told !== 'user' && told !== current)) current = await check(decoded, session);
+    const role = told === current ? told : 'user';
+    const hasFactor = hasSecondFactor(decoded);
+    const needsSecondFactor = role === 'admin' && adminsNeedSecondFactor && !hasFactor;
     return {
       uid: decoded.uid,
-      role: told === current ? told : 'user',
+      role: needsSecondFactor ? 'user' : role,
+      needsSecondFactor,
+      hasSecondFactor: hasFactor,
       email: decoded.email ?? null,
       signedInAt: signInOf(decoded),
     };

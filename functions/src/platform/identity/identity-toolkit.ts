@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 
-type IdentityAccess = Pick<Dependencies, 'config' | 'ownAppToken'>;
+export type IdentityAccess = Pick<Dependencies, 'config' | 'ownAppToken'>;
 
-const Uid = z.object({ localId: z.string() });
 const MailedFor = z.object({ requestType: z.string(), email: z.string().optional() });
 const Proven = z.object({ localId: z.string(), email: z.string() });
 const Refused = z.object({ error: z.object({ message: z.string() }) });
@@ -12,10 +11,10 @@ const Refused = z.object({ error: z.object({ message: z.string() }) });
 type Answer<T> = { readonly data: T } | { readonly reason: string; readonly message: string };
 
 /**
- * Calls the identity service (Identity Toolkit REST) as a client does, with an App Check token if there is one. Throws if it cannot be reached or answers in an
- * unknown form.
+ * Calls the identity service (Identity Toolkit REST) as a client does, with an App Check token if there is one: an account's method such as `update`, or one of
+ * second factors such as `mfaSignIn:finalize`. Throws if it cannot be reached or answers in an unknown form.
  */
-async function ask<S extends z.ZodType>(
+export async function ask<S extends z.ZodType>(
   { config, ownAppToken }: IdentityAccess,
   method: string,
   request: object,
@@ -25,7 +24,8 @@ async function ask<S extends z.ZodType>(
     ? `http://${config.authEmulatorHost}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
   const appToken = await ownAppToken();
-  const response = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(config.webApiKey)}`, {
+  const path = method.includes(':') ? `v2/accounts/${method}` : `v1/accounts:${method}`;
+  const response = await fetch(`${base}/${path}?key=${encodeURIComponent(config.webApiKey)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(appToken && { 'x-firebase-appcheck': appToken }) },
     body: JSON.stringify(request),
@@ -37,7 +37,7 @@ async function ask<S extends z.ZodType>(
   return { reason: message.split(' ')[0] ?? '', message };
 }
 
-function unexpected(what: string, message: string): Error {
+export function unexpected(what: string, message: string): Error {
   return new Error(`Identity service refused ${what}: ${message}`);
 }
 
@@ -49,20 +49,46 @@ const WRONG_CREDENTIALS = [
   'INVALID_EMAIL',
 ];
 
-const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT', 'QUOTA_EXCEEDED'];
+export const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_LIMIT', 'QUOTA_EXCEEDED'];
+
+/** A sign-in that lacks a code of the authenticator app, in the service's own words. */
+export interface PendingSignIn {
+  readonly credential: string;
+  /** The id of the person's authenticator app; null if they have another kind of second factor only. */
+  readonly enrollmentId: string | null;
+}
+
+/** A right password: with the ID token of a session at the identity service, or with what a code is still needed for. */
+export type CheckedPassword = { readonly uid: string } & (
+  | { readonly idToken: string; readonly pending: null }
+  | { readonly idToken: null; readonly pending: PendingSignIn }
+);
+
+const Session = z.object({ localId: z.string(), idToken: z.string() });
+const Pending = z.object({
+  localId: z.string(),
+  mfaPendingCredential: z.string(),
+  mfaInfo: z.array(z.object({ mfaEnrollmentId: z.string(), totpInfo: z.unknown() })),
+});
 
 /**
- * Checks an e-mail and password (`accounts:signInWithPassword`; the admin SDK has no such call). Returns the uid, null if they are wrong, or `throttled` if the
- * service refuses more tries. Throws if it cannot be reached or answers in an unknown form.
+ * Checks an e-mail and password (`accounts:signInWithPassword`; the admin SDK has no such call). Returns null if they are wrong, or `throttled` if the service
+ * refuses more tries. Throws if it cannot be reached or answers in an unknown form.
  */
 export async function checkPassword(
   access: IdentityAccess,
   email: string,
   password: string,
-): Promise<{ uid: string } | 'throttled' | null> {
+): Promise<CheckedPassword | 'throttled' | null> {
   const request = { email, password, returnSecureToken: true };
-  const answer = await ask(access, 'signInWithPassword', request, Uid);
-  if ('data' in answer) return { uid: answer.data.localId };
+  const answer = await ask(access, 'signInWithPassword', request, z.union([Pending, Session]));
+  if ('data' in answer) {
+    const { data } = answer;
+    if ('idToken' in data) return { uid: data.localId, idToken: data.idToken, pending: null };
+    const app = data.mfaInfo.find(({ totpInfo }) => totpInfo !== undefined);
+    const pending = { credential: data.mfaPendingCredential, enrollmentId: app?.mfaEnrollmentId ?? null };
+    return { uid: data.localId, idToken: null, pending };
+  }
   if (WRONG_CREDENTIALS.includes(answer.reason)) return null;
   if (THROTTLED.includes(answer.reason)) return 'throttled';
   throw unexpected('the sign-in', answer.message);

@@ -34,6 +34,13 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     open: (page) => page.getByRole('button', { name: 'Show sessions' }).click(),
   },
   {
+    name: 'two-step sign-in',
+    as: 'newCreator',
+    path: '/profile',
+    shows: 'Whoever learns your password',
+    open: (page) => page.getByRole('button', { name: 'Two-step sign-in' }).click(),
+  },
+  {
     name: 'question before an account is deleted',
     as: 'newCreator',
     path: '/profile',

@@ -4,6 +4,7 @@ import { ApiError, messageOf, type RefusedField, refusedFields } from '../../sha
 import { request } from '../../shared/api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../../shared/firebase/auth.ts';
 import { saveSession, whileBusy } from '../../shared/state/session.ts';
+import { perhapsWithCode } from '../../shared/state/sign-in-code.ts';
 import { toastError, toastSuccess } from '../../shared/state/toasts.ts';
 import { forgetReferral, rememberedReferral } from '../../shared/state/referral.ts';
 import { authText } from '../../shared/text/auth.ts';
@@ -25,7 +26,9 @@ type SignInResult =
 export function signInWithPassword(credentials: { email: string; password: string }): Promise<SignInResult> {
   return open(
     async () => {
-      const { customToken, user } = await request(login, { body: credentials });
+      const { customToken, user } = await perhapsWithCode((code) =>
+        request(login, { body: { ...credentials, ...(code !== undefined && { code }) } }),
+      );
       return { user, idToken: await exchangeCustomToken(customToken) };
     },
     authText.loggedIn,

@@ -2,6 +2,7 @@ import { APP_NOT_VERIFIED } from '@doubloon/contract/calls/error-types.ts';
 import type { ActingParty, FieldError } from '@doubloon/contract/calls/errors.ts';
 import { EMAIL_NOT_PROVEN } from '@doubloon/contract/auth/proven-email.ts';
 import { RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
+import { SECOND_FACTOR_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 
 /** A call that did not succeed; `message` is what people may read. */
 export class ApiError extends Error {
@@ -97,6 +98,11 @@ export function refusedFields(error: unknown): readonly RefusedField[] {
 /** True when a call was refused until its person has signed in again. */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.errorType === RECENT_SIGN_IN_NEEDED;
+}
+
+/** True when a call was refused until the admin who makes it signs in with a second factor. */
+export function needsSecondFactor(error: unknown): boolean {
+  return error instanceof ApiError && error.errorType === SECOND_FACTOR_NEEDED;
 }
 
 /** True when a call was refused until its person has proven their e-mail. */

@@ -1,4 +1,5 @@
 import {
+  type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -36,9 +37,19 @@ export async function exchangeCustomToken(customToken: string): Promise<string> 
   return user.getIdToken();
 }
 
-/** Opens Google's popup and answers the Firebase ID token; throws Firebase's `auth/…` errors. */
+/** Opens Google's popup, asks for a code where the person has a second factor, and answers the Firebase ID token; throws Firebase's `auth/…` errors. */
 export async function signInWithGoogle(): Promise<string> {
   const auth = await startAuth();
+  try {
+    return await throughPopup(auth);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required')) throw error;
+    const { finishWithCode } = await import('./finish-with-code.ts');
+    return finishWithCode(auth, error);
+  }
+}
+
+async function throughPopup(auth: Auth): Promise<string> {
   if (auth.emulatorConfig) {
     const { askForEmulatedGoogleAccount } = await import('./emulated-google.ts');
     const credential = GoogleAuthProvider.credential(await askForEmulatedGoogleAccount());

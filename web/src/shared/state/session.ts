@@ -109,6 +109,17 @@ export function clearSession({ leaving = false } = {}): void {
   useSession.setState({ status: 'signedOut', token: null, user: null, leaving });
 }
 
+/** Takes the "Loading..." overlay away while somebody is asked something in the middle of an auth call. */
+export async function whileIdle<T>(ask: () => Promise<T>): Promise<T> {
+  const { busyCalls } = useSession.getState();
+  useSession.setState((state) => ({ busyCalls: state.busyCalls - busyCalls }));
+  try {
+    return await ask();
+  } finally {
+    useSession.setState((state) => ({ busyCalls: state.busyCalls + busyCalls }));
+  }
+}
+
 /** Shows the "Loading..." overlay while an auth call runs. */
 export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   useSession.setState((state) => ({ busyCalls: state.busyCalls + 1 }));

@@ -1,12 +1,15 @@
 import { login } from '@doubloon/contract/auth/operations.ts';
 import { request } from '../api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../firebase/auth.ts';
+import { perhapsWithCode } from './sign-in-code.ts';
 import { replaceToken, useSession, whileBusy } from './session.ts';
 
 /** Shows anew who somebody is, with their password. Throws `ApiError` when it is wrong. */
 export function signInAgainWithPassword(email: string, password: string): Promise<void> {
   return whileBusy(async () => {
-    const { customToken } = await request(login, { body: { email, password } });
+    const { customToken } = await perhapsWithCode((code) =>
+      request(login, { body: { email, password, ...(code !== undefined && { code }) } }),
+    );
     replaceToken(await exchangeCustomToken(customToken));
   });
 }

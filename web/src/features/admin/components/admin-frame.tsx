@@ -2,9 +2,12 @@ import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { needsSecondFactor } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { ADMIN_TASKS, waitingCount } from '../sections.ts';
@@ -98,9 +101,21 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
+/** Stands in the place of every screen until the admin signs in with a second factor. */
+function SecondFactorFirst() {
+  return (
+    <Notice colorPalette="gold" title="Admins sign in with two steps" alert>
+      <p>
+        Switch on two-step sign-in in your profile to go on. If it is on already, sign out and in again with a code.
+      </p>
+      <TextLink to={paths.secondFactor}>Two-step sign-in</TextLink>
+    </Notice>
+  );
+}
+
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
 export function AdminFrame({ title, rules, children }: AdminFrameProps) {
-  const { data: work } = useQuery(queryOf(getWaitingWork, {}));
+  const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
   const line = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -155,7 +170,7 @@ export function AdminFrame({ title, rules, children }: AdminFrameProps) {
             ))}
           </Line>
         </Menu>
-        <chakra.div minWidth="0">{children}</chakra.div>
+        <chakra.div minWidth="0">{needsSecondFactor(error) ? <SecondFactorFirst /> : children}</chakra.div>
       </Beside>
     </>
   );

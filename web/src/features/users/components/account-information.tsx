@@ -25,6 +25,8 @@ interface MailingButtonProps {
 
 const DeleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
+const SecondFactorDialog = lazyPart(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
+
 const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 
 interface AccountInformationProps {
@@ -38,7 +40,7 @@ interface AccountInformationProps {
   onDeleted: () => void;
 }
 
-/** The account itself: e-mail, role, verification, password, data, sessions and its end. */
+/** The account itself: e-mail, role, verification, password, second factor, data, sessions and its end. */
 export function AccountInformation({ profile, ...rest }: AccountInformationProps) {
   const { mailVerification, mailPasswordReset, signOut, onDeleted } = rest;
   const { email, role, createdAt, provider } = profile;
@@ -103,11 +105,28 @@ export function AccountInformation({ profile, ...rest }: AccountInformationProps
             />
           )}
         </SettingRow>
+        <TwoStepSignIn profile={profile} />
         <DataExport uid={profile.uid} />
         <Sessions email={email} signOut={signOut} />
         <AccountDeletion profile={profile} onDeleted={onDeleted} />
       </SettingRows>
     </SettingsSection>
+  );
+}
+
+/** The second factor: an authenticator app. */
+function TwoStepSignIn({ profile }: { profile: OwnProfile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingRow
+      name="Two-step sign-in"
+      text="A code from an app on your phone, besides what you sign in with now. Admins cannot work without it."
+    >
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Two-step sign-in
+      </Button>
+      {open && <SecondFactorDialog profile={profile} onClose={() => setOpen(false)} />}
+    </SettingRow>
   );
 }
 

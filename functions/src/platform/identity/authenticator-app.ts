@@ -1,0 +1,72 @@
+import type { Auth } from 'firebase-admin/auth';
+import { z } from 'zod';
+import { ask, type IdentityAccess, type PendingSignIn, THROTTLED, unexpected } from './identity-toolkit.ts';
+
+/** Answers to a code: a wrong one, one too late for its enrolment, and too many. */
+export type RefusedCode = 'wrong' | 'expired' | 'throttled';
+
+const REFUSALS: Readonly<Record<string, RefusedCode>> = {
+  INVALID_CODE: 'wrong',
+  MISSING_CODE: 'wrong',
+  SESSION_EXPIRED: 'expired',
+  INVALID_SESSION_INFO: 'expired',
+  ...Object.fromEntries(THROTTLED.map((reason) => [reason, 'throttled' as const])),
+};
+
+function refusalOf({ reason, message }: { readonly reason: string; readonly message: string }): RefusedCode {
+  const refusal = REFUSALS[reason];
+  if (!refusal) throw unexpected('the second factor', message);
+  return refusal;
+}
+
+const Tokens = z.object({ idToken: z.string() });
+
+/** Completes a sign-in with a code of the authenticator app (`accounts/mfaSignIn:finalize`). Returns null if the code is right, else why not. */
+export async function checkCode(
+  access: IdentityAccess,
+  { credential, enrollmentId }: PendingSignIn,
+  code: string,
+): Promise<RefusedCode | null> {
+  const request = {
+    mfaPendingCredential: credential,
+    mfaEnrollmentId: enrollmentId,
+    totpVerificationInfo: { verificationCode: code },
+  };
+  const answer = await ask(access, 'mfaSignIn:finalize', request, Tokens);
+  return 'data' in answer ? null : refusalOf(answer);
+}
+
+const Started = z.object({ totpSessionInfo: z.object({ sharedSecretKey: z.string(), sessionInfo: z.string() }) });
+
+/**
+ * Begins to enrol an authenticator app (`accounts/mfaEnrollment:start`) for whoever the ID token of the service names. The service makes codes of six digits
+ * every 30 seconds by SHA-1, as all apps do unless told otherwise.
+ */
+export async function startEnrollment(
+  access: IdentityAccess,
+  idToken: string,
+): Promise<{ readonly secret: string; readonly session: string }> {
+  const answer = await ask(access, 'mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} }, Started);
+  if ('reason' in answer) throw unexpected('the enrolment', answer.message);
+  const { sharedSecretKey: secret, sessionInfo: session } = answer.data.totpSessionInfo;
+  return { secret, session };
+}
+
+/** Enrols an authenticator app with a code that it shows (`accounts/mfaEnrollment:finalize`). Returns null if the code is right, else why not. */
+export async function finishEnrollment(
+  access: IdentityAccess,
+  { idToken, session, code }: { readonly idToken: string; readonly session: string; readonly code: string },
+): Promise<RefusedCode | null> {
+  const request = {
+    idToken,
+    displayName: 'Authenticator app',
+    totpVerificationInfo: { sessionInfo: session, verificationCode: code },
+  };
+  const answer = await ask(access, 'mfaEnrollment:finalize', request, Tokens);
+  return 'data' in answer ? null : refusalOf(answer);
+}
+
+/** Removes every second factor that the identity service has for somebody. May be repeated. */
+export async function removeFactors(auth: Pick<Auth, 'updateUser'>, uid: string): Promise<void> {
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+}

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerApi } from '../../../testing/answer-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+
+it('leads an admin without a second factor to where it is switched on, and shows nothing else', async () => {
+  const json = { code: 'forbidden', message: 'Admins sign in with a second factor', errorType: 'second_factor_needed' };
+  answerApi({ 'GET /admin/waiting': { status: 403, json } });
+  renderScreen(<AdminFrame title="People">Everybody</AdminFrame>);
+  expect(await screen.findByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/profile#account');
+  expect(screen.queryByText('Everybody')).toBeNull();
+});

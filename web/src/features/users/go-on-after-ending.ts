@@ -1,0 +1,19 @@
+import { onlineManager } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/queries/query-client.ts';
+import { replaceToken, whileBusy } from '../../shared/state/session.ts';
+
+/** Makes a call that ends all of one's sessions, and goes on here with the custom token that it answers. Throws what the call throws. */
+export function goOnAfterEnding(call: () => Promise<{ customToken: string }>): Promise<void> {
+  return whileBusy(async () => {
+    const { exchangeCustomToken } = await import('../../shared/firebase/auth.ts');
+    // Nothing is asked with the token of before: its refusal would end the session here, too.
+    onlineManager.setOnline(false);
+    try {
+      await queryClient.cancelQueries();
+      const { customToken } = await call();
+      replaceToken(await exchangeCustomToken(customToken));
+    } finally {
+      onlineManager.setOnline(navigator.onLine);
+    }
+  });
+}
