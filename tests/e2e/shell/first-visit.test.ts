@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tokens } from '../../../web/src/shared/ui/theme/tokens.ts';
 import { SCREENS } from '../support/screens/screens.ts';
+import type { TradingPost } from '../support/trading-post.ts';
 
 /** The most that the layout shifts of a visit may add up to; Lighthouse and search engines call up to 0.1 good. */
 const MAX_SHIFT = 0.02;
@@ -50,6 +51,7 @@ for (const [name, as, path, viewport] of [
   ['landing page', 'visitor', '/', PHONE.viewport],
   ['landing page on a wide screen', 'visitor', '/', { width: 1280, height: 800 }],
   ['dashboard', 'owner', '/dashboard', PHONE.viewport],
+  ['store with fonts of its own', 'visitor', ({ creator }: TradingPost) => `/store/${creator.uid}`, PHONE.viewport],
 ] as const) {
   test(`Nothing moves on the ${name} when the type comes`, async ({ openAs, openVisitor, tradingPost }) => {
     const page = as === 'visitor' ? await openVisitor({ viewport }) : await openAs(tradingPost[as], { viewport });
@@ -61,7 +63,7 @@ for (const [name, as, path, viewport] of [
       await route.continue();
     });
     // The page's load event waits for the type.
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(typeof path === 'string' ? path : path(tradingPost), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const before = await page.evaluate(() => window.shifts.length);
@@ -155,7 +157,7 @@ for (const path of ['/login', '/register', '/password-reset', '/legal', '/help',
       await started;
       await route.continue();
     });
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(typeof path === 'string' ? path : path(tradingPost), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     start();
     await expect.poll(() => page.evaluate(() => window.takenOver)).toBe(true);

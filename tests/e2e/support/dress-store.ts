@@ -10,7 +10,7 @@ export async function hangWorks(api: DemoApi, creator: Person, captions: readonl
   for (const caption of captions) await api.call(uploadMedia, { body: { caption } }, creator, [file]);
 }
 
-/** Gives a creator's store works and a look that is nobody's default: colours, carousel, hero, wallpaper. */
+/** Gives a creator's store works and a look that is nobody's default: colours, type, carousel, hero, wallpaper. */
 export async function dressStore(api: DemoApi, creator: Person): Promise<void> {
   await hangWorks(api, creator, ['Puddle at dawn', 'Rain, seen from the saddle']);
   const params = { id: creator.uid };
@@ -18,6 +18,7 @@ export async function dressStore(api: DemoApi, creator: Person): Promise<void> {
   const body = {
     ...look,
     theme: { ...look.theme, name: 'Forest' },
+    typography: { body: 'opensans', heading: 'poppins' },
     layout: 'carousel',
     hero: { ...look.hero, title: 'All weathers', subtitle: 'A commute is a story with two ends' },
     branding: { ...look.branding, name: 'Two wheels', tagline: 'Small stories, well told' },

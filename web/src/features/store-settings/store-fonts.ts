@@ -18,6 +18,37 @@ const FILES: Record<StoreFont, { regular: string; semibold: string }> = {
   opensans: { regular: openSans400, semibold: openSans600 },
 };
 
+/** Percentages that give a font of the device the measures of a store's font: `size-adjust`, ascent, descent and line gap. */
+interface StandInMeasures {
+  size: number;
+  ascent: number;
+  descent: number;
+  lineGap?: number;
+}
+
+/**
+ * Measures on Arial and on DejaVu Sans, made as those in `index.html` are (docs/web.md), by the mean widths that `@capsizecss/metrics`
+ * names for each font.
+ */
+const STAND_INS: Record<StoreFont, { arial: StandInMeasures; dejaVu: StandInMeasures }> = {
+  inter: {
+    arial: { size: 107.12, ascent: 90.44, descent: 22.52 },
+    dejaVu: { size: 93.7, ascent: 103.39, descent: 25.74 },
+  },
+  poppins: {
+    arial: { size: 112.16, ascent: 93.62, descent: 31.21, lineGap: 8.92 },
+    dejaVu: { size: 98.11, ascent: 107.03, descent: 35.68, lineGap: 10.19 },
+  },
+  roboto: {
+    arial: { size: 99.78, ascent: 92.98, descent: 24.47 },
+    dejaVu: { size: 87.28, ascent: 106.29, descent: 27.97 },
+  },
+  opensans: {
+    arial: { size: 105.15, ascent: 101.65, descent: 27.86 },
+    dejaVu: { size: 91.98, ascent: 116.21, descent: 31.85 },
+  },
+};
+
 export const STORE_FONT_LABELS: Record<StoreFont, string> = {
   inter: 'Inter',
   poppins: 'Poppins',
@@ -30,13 +61,21 @@ const family = (font: StoreFont) => `Store ${STORE_FONT_LABELS[font]}`;
 
 /** The CSS value that sets text in a store's font. */
 export function fontStack(font: StoreFont): string {
-  return `'${family(font)}', ui-sans-serif, system-ui, sans-serif`;
+  return `'${family(font)}', '${family(font)} Stand-in', '${family(font)} on DejaVu', ui-sans-serif, system-ui, sans-serif`;
 }
 
-/** The rules by which a browser knows a store's font. */
+/** The rules by which a browser knows a store's font, and the fonts of the device that take its room until it has come. */
 export function fontFaces(font: StoreFont): string {
   const face = (file: string, weight: string) =>
     `@font-face{font-family:'${family(font)}';font-style:normal;font-weight:${weight};font-display:swap;src:url(${file}) format('woff2')}`;
+  const standIn = (name: string, local: string, { size, ascent, descent, lineGap = 0 }: StandInMeasures) =>
+    `@font-face{font-family:'${family(font)} ${name}';src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%}`;
   const { regular, semibold } = FILES[font];
-  return face(regular, '400') + face(semibold, '600');
+  const { arial, dejaVu } = STAND_INS[font];
+  return (
+    face(regular, '400') +
+    face(semibold, '600') +
+    standIn('Stand-in', `local('Arial'),local('Liberation Sans')`, arial) +
+    standIn('on DejaVu', `local('DejaVu Sans')`, dejaVu)
+  );
 }
