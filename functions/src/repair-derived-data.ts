@@ -21,7 +21,7 @@ interface Needs {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What one page of documents came to. */
+/** Result of one page of documents. */
 export interface RepairedPage {
   /** How many source documents were looked at. */
   readonly sources: number;

@@ -1,7 +1,6 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { collection } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
@@ -29,8 +28,7 @@ async function updateEndDates(db: Database, campaignId: string): Promise<void> {
 }
 
 /** Compares an application with its campaign. Reads 1. */
-async function checkEndDate(db: Database, document: QueryDocumentSnapshot<Application>): Promise<Checked> {
-  const application = document.data();
+async function checkEndDate(db: Database, application: Application): Promise<Checked> {
   return compare(application, await db.campaigns.find(application.campaignId));
 }
 

@@ -4,7 +4,7 @@ import { Campaign, PublicCampaign } from '@doubloon/contract/campaigns/campaign.
 import type { CampaignListSearch } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts';
-import { FieldPath, type Query, type QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { FieldPath, type Query } from '@google-cloud/firestore';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { collection, newestFirst, type PageWanted } from '../platform/database/collection.ts';
@@ -104,14 +104,14 @@ async function updatePublicCampaign(db: Database, id: string): Promise<void> {
 }
 
 /** Compares a campaign with its public part. Reads 1. */
-async function checkCampaign(db: Database, campaign: QueryDocumentSnapshot<Campaign>): Promise<Checked> {
-  return compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign.data()));
+async function checkCampaign(db: Database, campaign: Campaign): Promise<Checked> {
+  return compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign));
 }
 
 /** Finds a public part whose campaign is gone. Reads 1. */
-async function checkPublicPart(db: Database, stored: QueryDocumentSnapshot<PublicCampaign>): Promise<Checked> {
+async function checkPublicPart(db: Database, stored: PublicCampaign): Promise<Checked> {
   const campaign = await db.campaigns.find(stored.id);
-  return campaign ? { key: stored.id, differences: [] } : compare(stored.id, stored.data(), null);
+  return campaign ? { key: stored.id, differences: [] } : compare(stored.id, stored, null);
 }
 
 function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign | null): Checked {

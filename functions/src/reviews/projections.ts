@@ -1,7 +1,6 @@
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { reviewId, Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { collection, parseStored } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { type Copy, defineProjections } from '../platform/projections/projection.ts';
@@ -32,9 +31,9 @@ async function updateBadge(db: Database, id: string): Promise<void> {
   });
 }
 
-async function checkBadge(db: Database, review: QueryDocumentSnapshot<Review>): Promise<Checked> {
-  const { id, paidCollaboration: stored } = review.data();
-  const derived = await hasPaid(db, review.data());
+async function checkBadge(db: Database, review: Review): Promise<Checked> {
+  const { id, paidCollaboration: stored } = review;
+  const derived = await hasPaid(db, review);
   const difference = { document: `${COLLECTIONS.reviews}/${id}`, field: 'paidCollaboration', stored, derived };
   return { key: id, differences: derived === stored ? [] : [difference] };
 }

@@ -3,7 +3,6 @@ import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts'
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import { User } from '@doubloon/contract/users/user.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import type { QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { findShownFollowers } from '../records/shown-followers.ts';
 import { deriveStoreFields } from './derived-fields.ts';
 import { collection } from '../platform/database/collection.ts';
@@ -92,8 +91,7 @@ function creators({ firestore }: Database) {
   return collection(firestore, COLLECTIONS.users, User).where('role', '==', 'content_creator');
 }
 
-async function checkStore(db: Database, creator: QueryDocumentSnapshot<User>): Promise<Checked> {
-  const user = creator.data();
+async function checkStore(db: Database, user: User): Promise<Checked> {
   const store = await db.stores.find(user.uid);
   const due = store ? await findCopies(db, user) : { '': 'a store' };
   return { key: user.uid, differences: differencesOf(`${COLLECTIONS.stores}/${user.uid}`, store, due) };

@@ -29,7 +29,7 @@ const NOW = new Date('2026-11-28T08:00:00Z');
 const clockAt = (now: Date) => ({ now: () => now });
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-/** What the database does in a test: fails, and counts. */
+/** Faults of the database, and a count of its transactions. */
 const faults = { diesAtTransaction: 0, transactions: 0 };
 
 /** A database whose transactions fail once they have read too much, or when the process is to die. */

@@ -12,7 +12,7 @@ export class RunHeld extends Error {
   }
 }
 
-/** What a page of documents came to. `after` is the position of the next one in the same step; null at its end. */
+/** Result of a page of documents. `after` is the position of the next one in the same step; null at its end. */
 export interface Progress {
   readonly after: string | null;
   readonly read: number;

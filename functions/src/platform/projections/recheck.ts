@@ -52,12 +52,12 @@ export interface Check {
 /** Checks every document of a query, which may only filter, by its id. */
 export function checkEach<T>(
   queryOf: (db: Database) => Query<T>,
-  check: (db: Database, document: QueryDocumentSnapshot<T>) => Promise<Checked>,
+  check: (db: Database, document: T, id: string) => Promise<Checked>,
 ): CheckPage {
   return async (db, after) => {
     const { docs } = await pageAfter(queryOf(db), after).get();
     const checked: Checked[] = [];
-    for (const document of docs) checked.push(await check(db, document));
+    for (const document of docs) checked.push(await check(db, document.data(), document.id));
     return { checked, documents: docs.length, after: endOfPage(docs) };
   };
 }

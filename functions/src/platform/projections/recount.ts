@@ -89,7 +89,7 @@ async function compareTallies(
   return compareContributions(firestore, transaction, compared);
 }
 
-/** What a tally records, and what it should. */
+/** Contributions that a tally records, and those that it should. */
 interface Contributions {
   readonly key: string;
   readonly tally: string;

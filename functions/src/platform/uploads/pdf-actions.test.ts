@@ -54,7 +54,7 @@ const stream = (dictionary: string, content: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** The same document with its objects packed in a stream, as newer programs write it. */
+/** A PDF like that of `pdf` with its objects packed in a stream, as newer programs write it. */
 function packedPdf(
   more: string,
   others: readonly string[] = [],
