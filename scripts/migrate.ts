@@ -4,11 +4,8 @@ import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { MIGRATIONS } from '../functions/src/migrations.ts';
 import { createClock } from '../functions/src/platform/clock.ts';
 import { openDatabase } from '../functions/src/platform/database/database.ts';
-import {
-  MigrationHeld,
-  previewMigrations,
-  runMigrations,
-} from '../functions/src/platform/migrations/run-migrations.ts';
+import { RunHeld } from '../functions/src/platform/migrations/progress.ts';
+import { previewMigrations, runMigrations } from '../functions/src/platform/migrations/run-migrations.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
 import { connect } from './connecting/connect.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
@@ -55,7 +52,7 @@ try {
   else console.log(isDry ? `${left} to run; nothing was changed.` : `${left} left: run it again to go on.`);
   if (left > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof MigrationHeld)) throw error;
+  if (!(error instanceof RunHeld)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

@@ -1,4 +1,5 @@
-import { deployedSecrets } from './platform/config/function-options.ts';
+import { secretsOf } from './platform/config/function-options.ts';
+import { SECRET_GROUPS } from './platform/config/secret-groups.ts';
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './app.ts';
@@ -16,8 +17,11 @@ provideDomains(DOMAINS);
 let app: Express | undefined;
 
 // The largest picture takes 0.7 GB to turn upright, and requests with files bring up to 32 MB each.
-export const api = onRequest({ secrets: deployedSecrets, memory: '2GiB', concurrency: 16 }, (request, response) => {
-  giveTypeBack(request);
-  app ??= createApp(getProcessDependencies());
-  app(request, response);
-});
+export const api = onRequest(
+  { secrets: secretsOf(SECRET_GROUPS), memory: '2GiB', concurrency: 16 },
+  (request, response) => {
+    giveTypeBack(request);
+    app ??= createApp(getProcessDependencies());
+    app(request, response);
+  },
+);

@@ -18,6 +18,7 @@ import {
   fundsProjections,
   payoutProjections,
 } from './payments/projections.ts';
+import type { SecretGroup } from './platform/config/secret-groups.ts';
 import {
   type CounterPlace,
   campaignCounters,
@@ -37,8 +38,13 @@ import { userPrivateProjections, userProjections } from './users/projections.ts'
 function withEffects<S extends z.ZodType, const Trigger extends string>(
   projections: Projections<S, Trigger>,
   later: readonly Effect[],
+  secrets: readonly SecretGroup[] = [],
 ): Projections<S, Trigger> {
-  return { ...projections, effects: [...(projections.effects ?? []), ...later] };
+  return {
+    ...projections,
+    effects: [...(projections.effects ?? []), ...later],
+    secrets: [...(projections.secrets ?? []), ...secrets],
+  };
 }
 
 /** All projections: triggers keep them, and `npm run repair` recomputes them. */
@@ -56,7 +62,7 @@ export const PROJECTIONS = [
   followProjections,
   fundsProjections,
   invitationProjections,
-  withEffects(notificationProjections, [mailNotification]),
+  withEffects(notificationProjections, [mailNotification], ['mail']),
   payoutProjections,
   withEffects(proofProjections, [evaluateProof]),
   readMarkProjections,

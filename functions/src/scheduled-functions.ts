@@ -1,4 +1,4 @@
-import { deployedSecrets } from './platform/config/function-options.ts';
+import { secretsOf } from './platform/config/function-options.ts';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
 import { runJob, SCHEDULED_JOBS } from './scheduled.ts';
@@ -7,9 +7,9 @@ import { runJob, SCHEDULED_JOBS } from './scheduled.ts';
 const TIMEOUT_SECONDS = 540;
 
 function scheduled(job: keyof typeof SCHEDULED_JOBS): ScheduleFunction {
-  const { schedule } = SCHEDULED_JOBS[job];
-  return onSchedule({ schedule, secrets: deployedSecrets, retryCount: 0, timeoutSeconds: TIMEOUT_SECONDS }, () =>
-    runJob(getProcessDependencies(), job),
+  const { schedule, secrets } = SCHEDULED_JOBS[job];
+  return onSchedule({ schedule, secrets: secretsOf(secrets), retryCount: 0, timeoutSeconds: TIMEOUT_SECONDS }, () =>
+    runJob(getProcessDependencies(secrets), job),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import { resumeDeletions } from './account/delete-account.ts';
+import { ERASURE_SECRETS, resumeDeletions } from './account/delete-account.ts';
 import { dueAccountMails } from './auth/mail-account-links.ts';
 import { sendDueMails } from './mail/deliver-mail.ts';
 import { removeUnsentFiles } from './messaging/message-files.ts';
@@ -17,15 +17,18 @@ import { settleRefunds } from './payments/refunds/advance-refund.ts';
 import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
+import type { SecretGroup } from './platform/config/secret-groups.ts';
 import { unitOfWork } from './platform/database/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { endOfRun, untilDone, type JobRun } from './platform/jobs/until-done.ts';
 import { inLogContext, logContext } from './platform/log-context.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
+import { withSecrets } from './platform/with-secrets.ts';
 
 export interface ScheduledJob {
   /** Cloud Scheduler's App Engine syntax. */
   readonly schedule: string;
+  readonly secrets: readonly SecretGroup[];
   readonly run: (deps: Dependencies & JobRun) => Promise<void>;
 }
 
@@ -52,29 +55,30 @@ type JobName = (typeof SCHEDULED_JOB_NAMES)[number];
 
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<JobName, ScheduledJob>> = {
-  reconcile: { schedule: 'every 10 minutes', run: reconcile },
-  'settle-checkouts': { schedule: 'every 5 minutes', run: settleCheckouts },
-  'resolve-payouts': { schedule: 'every 1 minutes', run: resolvePayouts },
-  'issue-invoices': { schedule: 'every 1 minutes', run: issueInvoices },
-  'settle-refunds': { schedule: 'every 5 minutes', run: settleRefunds },
-  'remove-unsent-files': { schedule: 'every 60 minutes', run: removeUnsentFiles },
-  'complete-campaigns': { schedule: 'every 15 minutes', run: completeCampaigns },
-  'decide-overdue': { schedule: 'every 60 minutes', run: decideWhatIsDue },
-  'tell-of-lapses': { schedule: 'every 60 minutes', run: notifyOfLapses },
-  'tell-of-loots': { schedule: 'every 60 minutes', run: tellOfLoots },
-  'read-posts': { schedule: 'every 5 minutes', run: readPlatforms },
-  'keep-grants': { schedule: 'every 60 minutes', run: keepGrants },
-  'resume-account-deletions': { schedule: 'every 10 minutes', run: resumeDeletions },
-  'send-mails': { schedule: 'every 5 minutes', run: sendMails },
-  'sweep-files': { schedule: 'every 15 minutes', run: sweepFiles },
+  reconcile: { schedule: 'every 10 minutes', secrets: ['stripe'], run: reconcile },
+  'settle-checkouts': { schedule: 'every 5 minutes', secrets: ['stripe'], run: settleCheckouts },
+  'resolve-payouts': { schedule: 'every 1 minutes', secrets: ['stripe'], run: resolvePayouts },
+  'issue-invoices': { schedule: 'every 1 minutes', secrets: [], run: issueInvoices },
+  'settle-refunds': { schedule: 'every 5 minutes', secrets: ['stripe'], run: settleRefunds },
+  'remove-unsent-files': { schedule: 'every 60 minutes', secrets: [], run: removeUnsentFiles },
+  'complete-campaigns': { schedule: 'every 15 minutes', secrets: [], run: completeCampaigns },
+  'decide-overdue': { schedule: 'every 60 minutes', secrets: ['stripe'], run: decideWhatIsDue },
+  'tell-of-lapses': { schedule: 'every 60 minutes', secrets: [], run: notifyOfLapses },
+  'tell-of-loots': { schedule: 'every 60 minutes', secrets: [], run: tellOfLoots },
+  'read-posts': { schedule: 'every 5 minutes', secrets: ['accounts', 'readings', 'grants'], run: readPlatforms },
+  'keep-grants': { schedule: 'every 60 minutes', secrets: ['accounts', 'grants'], run: keepGrants },
+  'resume-account-deletions': { schedule: 'every 10 minutes', secrets: ERASURE_SECRETS, run: resumeDeletions },
+  'send-mails': { schedule: 'every 5 minutes', secrets: ['mail'], run: sendMails },
+  'sweep-files': { schedule: 'every 15 minutes', secrets: [], run: sweepFiles },
 };
 
 /** Runs a job once. Its lines carry its name; the last one says that it finished or failed, and an alert waits for those that stay away. */
 export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
   await inLogContext({ ...logContext(), operation: job }, async () => {
     const startedAt = performance.now();
+    const { run, secrets } = SCHEDULED_JOBS[job];
     try {
-      await SCHEDULED_JOBS[job].run({ ...deps, runUntil: endOfRun(deps) });
+      await run(withSecrets({ ...deps, runUntil: endOfRun(deps) }, secrets, job));
       await unitOfWork(deps, (tx) => tx.jobRuns.put({ job, finishedAt: deps.clock.now() }));
     } catch (error) {
       deps.log.error({ err: error, job }, 'job failed');

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
@@ -107,7 +108,15 @@ export async function sampleFiles(): Promise<Record<string, SampleFile>> {
     doc: sample('paper.doc', 'application/msword', word),
     docx: sample('paper.docx', 'application/octet-stream', docx),
     txt: sample('notes.txt', 'text/plain', Buffer.from('Zoë’s notes\r\n\ton tea\n')),
-    zip: sample('all.zip', 'application/zip', await zipped({ 'a.txt': 'a' })),
-    rar: sample('all.rar', 'application/vnd.rar', Buffer.from('526172211a0701000000000000', 'hex')),
   };
+}
+
+/** Archives, which nothing takes. */
+export async function sampleArchives(): Promise<SampleFile[]> {
+  return [
+    sample('all.zip', 'application/zip', await zipped({ 'a.txt': 'a' })),
+    sample('all.rar', 'application/vnd.rar', Buffer.from('526172211a0701000000000000', 'hex')),
+    sample('all.7z', 'application/x-7z-compressed', Buffer.from('377abcaf271c0004', 'hex')),
+    sample('all.tar.gz', 'application/gzip', gzipSync('a')),
+  ];
 }

@@ -13,7 +13,8 @@ import { ROOT } from '../../emulators/suite/start-suite.ts';
 import { createApp } from '../../functions/src/app.ts';
 import * as deployed from '../../functions/src/index.ts';
 import { getProcessDependencies } from '../../functions/src/platform/process-dependencies.ts';
-import { repairDerivedData } from '../../functions/src/repair-derived-data.ts';
+import type { Difference } from '../../functions/src/platform/projections/recheck.ts';
+import { compareDerivedData } from '../../functions/src/repair-derived-data.ts';
 import { createDemoApi } from '../../scripts/seeding/demo-api.ts';
 import { createDemoClock } from '../../scripts/seeding/demo-clock.ts';
 import { playDemoData } from '../../scripts/seeding/demo-data.ts';
@@ -38,7 +39,11 @@ let recorded: readonly RecordedEvent[];
 const db = () => getProcessDependencies().db;
 
 async function differences() {
-  return (await repairDerivedData(db(), { write: false, now: new Date() })).differences;
+  const found: Difference[] = [];
+  for await (const page of compareDerivedData({ db: db(), clock: { now: () => new Date() } })) {
+    found.push(...page.differences);
+  }
+  return found;
 }
 
 /** Resolves when the triggers have followed everything written so far; without repairing anything. */

@@ -40,7 +40,7 @@ async function someCampaign() {
 describe('npm run repair', () => {
   it('says how it is used', () => {
     const { status, lines } = repair('--help');
-    expect(lines[0]).toBe('Usage: npm run repair -- [--project ID] [--write]');
+    expect(lines[0]).toBe('Usage: npm run repair -- [--project ID] [--write [--anew]]');
     expect(status).toBe(0);
   });
 

@@ -136,7 +136,7 @@ export const PAYING_APPROVALS: RateLimit = { bucket: 'payouts', per: 'user', max
 export const LINK_CHECKS: RateLimit = { bucket: 'link-checks', per: 'user', max: 30, windowSeconds: 600 };
 
 /** The kinds of files that the product accepts, recognised by their content, never by their name. */
-const FILE_KINDS = ['image', 'video', 'audio', 'document', 'archive'] as const;
+const FILE_KINDS = ['image', 'video', 'audio', 'document'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** Maximum bytes of one request with files (Cloud Run's quotas, "Maximum HTTP/1 request size"). */

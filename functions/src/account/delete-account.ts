@@ -1,4 +1,5 @@
 import { AppError, notFound } from '../platform/app-error.ts';
+import type { SecretGroup } from '../platform/config/secret-groups.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
 import { allDue, untilDone, type JobRun } from '../platform/jobs/until-done.ts';
@@ -34,6 +35,9 @@ async function closeAccount(db: Database, uid: string, now: Date): Promise<void>
     tx.accountDeletions.add({ uid, requestedAt: now, stepsDone: [], resumeAt: now, completedAt: null });
   });
 }
+
+/** The secrets with which permissions of people are ended at the platforms. */
+export const ERASURE_SECRETS = ['accounts', 'grants'] as const satisfies SecretGroup[];
 
 /** How long a run is left to its end: longer than it takes, so that the schedule leaves one that is under way alone; two at once would do no harm. */
 const RESUME_AFTER_MS = 10 * 60 * 1000;

@@ -1,16 +1,22 @@
-import type { Application } from '@doubloon/contract/applications/application.ts';
+import { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { collection } from '../platform/database/collection.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
-import type { Checked } from '../platform/projections/recheck.ts';
+import { checkEach, type Checked } from '../platform/projections/recheck.ts';
 
 /** The end date of a campaign, which applications to it repeat; its owner can move it later. */
 export const endDateCopies: Copy = {
   keyOf: ({ data, params }) =>
     data?.before.exists && data.before.get('endDate') !== data.after.get('endDate') ? params.id : null,
   update: updateEndDates,
-  check: checkEndDates,
+  checks: {
+    applications: checkEach(
+      ({ firestore }) => collection(firestore, COLLECTIONS.applications, Application),
+      checkEndDate,
+    ),
+  },
 };
 
 /** Brings the end date in the applications to a campaign up to date. Reads 1 and its applications, writes those that differ. */
@@ -21,11 +27,9 @@ async function updateEndDates(db: Database, campaignId: string): Promise<void> {
   }
 }
 
-/** Compares every application with its campaign. Reads both. */
-async function* checkEndDates(db: Database): AsyncGenerator<Checked> {
-  for await (const application of db.applications.eachOne()) {
-    yield compare(application, await db.campaigns.find(application.campaignId));
-  }
+/** Compares an application with its campaign. Reads 1. */
+async function checkEndDate(db: Database, application: Application): Promise<Checked> {
+  return compare(application, await db.campaigns.find(application.campaignId));
 }
 
 function compare({ id, campaignId, campaign: { endDate: stored } }: Application, campaign: Campaign | null): Checked {

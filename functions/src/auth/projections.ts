@@ -8,4 +8,5 @@ export const accountMailProjections = defineProjections({
   collection: COLLECTIONS.accountMails,
   schema: AccountMail,
   effects: [sendAccountMail],
+  secrets: ['mail'],
 });

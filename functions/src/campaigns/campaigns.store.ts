@@ -7,7 +7,7 @@ import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts'
 import { FieldPath, type Query } from '@google-cloud/firestore';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
-import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
+import { collection, newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { wordSearch } from '../platform/database/search-words.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
@@ -15,7 +15,7 @@ import { NEWEST, type CampaignQuery } from './campaign-query.ts';
 import { searchedTexts } from './derived-fields.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
-import type { Checked } from '../platform/projections/recheck.ts';
+import { checkEach, type Checked } from '../platform/projections/recheck.ts';
 
 /** The filter of a list of campaigns: everybody's or one owner's, in any status or in one, with or without words. */
 type CampaignsListed = z.output<typeof CampaignListSearch> & { readonly ownerId?: string };
@@ -103,14 +103,15 @@ async function updatePublicCampaign(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Compares every campaign and every public part. Reads all of both. */
-async function* checkPublicCampaigns(db: Database): AsyncGenerator<Checked> {
-  for await (const campaign of db.campaigns.eachOne()) {
-    yield compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign));
-  }
-  for await (const stored of db.publicCampaigns.eachOne()) {
-    if (!(await db.campaigns.find(stored.id))) yield compare(stored.id, stored, null);
-  }
+/** Compares a campaign with its public part. Reads 1. */
+async function checkCampaign(db: Database, campaign: Campaign): Promise<Checked> {
+  return compare(campaign.id, await db.publicCampaigns.find(campaign.id), publicPartOf(campaign));
+}
+
+/** Finds a public part whose campaign is gone. Reads 1. */
+async function checkPublicPart(db: Database, stored: PublicCampaign): Promise<Checked> {
+  const campaign = await db.campaigns.find(stored.id);
+  return campaign ? { key: stored.id, differences: [] } : compare(stored.id, stored, null);
 }
 
 function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign | null): Checked {
@@ -120,4 +121,13 @@ function compare(id: string, stored: PublicCampaign | null, due: PublicCampaign 
 }
 
 /** Keeps the public part of campaigns, `publicCampaigns/{id}`, as the campaign is, and compares the two. */
-export const publicCampaignCopies: Copy = { update: updatePublicCampaign, check: checkPublicCampaigns };
+export const publicCampaignCopies: Copy = {
+  update: updatePublicCampaign,
+  checks: {
+    'public parts': checkEach(({ firestore }) => collection(firestore, COLLECTIONS.campaigns, Campaign), checkCampaign),
+    'public parts alone': checkEach(
+      ({ firestore }) => collection(firestore, COLLECTIONS.publicCampaigns, PublicCampaign),
+      checkPublicPart,
+    ),
+  },
+};

@@ -21,7 +21,7 @@ const digestId = (uid: string, span: number) => derivedId('mls', `${uid} ${span}
  */
 export const scheduleDigest: Effect = async (deps, { params, data }) => {
   const isNew = Number(data?.after.get('messageCount') ?? 0) > Number(data?.before.get('messageCount') ?? 0);
-  if (!deps.sendMail || !isNew) return;
+  if (!deps.config.sendsMail || !isNew) return;
   await unitOfWork(deps, async (tx) => {
     const conversation = await tx.conversations.find(params.id);
     const { senderId, createdAt } = conversation?.lastMessage ?? {};

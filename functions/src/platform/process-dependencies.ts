@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { createClock } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { SECRET_GROUPS, type SecretGroup } from './config/secret-groups.ts';
 import { serviceName } from './config/service-name.ts';
 import { openDatabase, type StoreClasses } from './database/database.ts';
 import type { Dependencies, Ports } from './dependencies.ts';
@@ -30,7 +31,7 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
   const clock = createClock(config.testClockFile);
   const log = createLog(config.logLevel, undefined, { ...config, service: serviceName(process.env) });
   const db = openDatabase(firestore, storeClasses, log);
-  if (!config.mail) log.info('MAIL_FROM is not set: no mails are sent');
+  if (!config.sendsMail) log.info('MAIL_FROM is not set: no mails are sent');
   return {
     ...ports,
     config,
@@ -61,12 +62,12 @@ export function provideDomains(provided: Domains): void {
 }
 
 /**
- * Returns this process's dependencies, created at the first event. Deploying loads the code without its secrets, so a module must not read the environment
+ * Returns this process's dependencies, created at the first event with the secrets of these groups: those of its one function, once deployed. Deploying loads the code without its secrets, so a module must not read the environment
  * while it loads.
  */
-export function getProcessDependencies(): Dependencies {
+export function getProcessDependencies(groups: readonly SecretGroup[] = SECRET_GROUPS): Dependencies {
   if (!domains) throw new Error('provideDomains was not called');
-  return (dependencies ??= createDependencies(readConfig(process.env), domains));
+  return (dependencies ??= createDependencies(readConfig(process.env, groups), domains));
 }
 
 /** Replaces this process's dependencies; `undefined` makes the next event create them again. For tests, whose files share a process. */

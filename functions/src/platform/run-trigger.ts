@@ -1,8 +1,10 @@
 import { createClock } from './clock.ts';
+import type { SecretGroup } from './config/secret-groups.ts';
 import type { Dependencies } from './dependencies.ts';
 import { inLogContext, traceIdOf } from './log-context.ts';
 import { getProcessDependencies } from './process-dependencies.ts';
 import { keepUnread, unreadableIn } from './unread-events.ts';
+import { withSecrets } from './with-secrets.ts';
 
 /** An event as the engine delivers it. The context of its trace is an extension of CloudEvents, which the types do not name. */
 interface TracedEvent {
@@ -20,16 +22,16 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const engineClock = createClock(undefined);
 
 /**
- * Runs a trigger by its name. Its lines carry the name and the trace of the event. A failure is logged and thrown on, so that the engine delivers the event
+ * Runs a trigger by its name, with the secrets of its groups. Its lines carry the name and the trace of the event. A failure is logged and thrown on, so that the engine delivers the event
  * again. Two kinds of events are acknowledged instead: one older than a day is dropped, and one whose documents this version cannot read is kept in
  * `unreadEvents`, because delivering it again would change nothing.
  */
 export function runTrigger(
-  name: string,
+  { name, secrets }: { readonly name: string; readonly secrets: readonly SecretGroup[] },
   event: TracedEvent,
   work: (deps: Dependencies) => Promise<void>,
 ): Promise<void> {
-  const deps = getProcessDependencies();
+  const deps = withSecrets(getProcessDependencies(secrets), secrets, name);
   const { document, time } = event;
   return inLogContext({ operation: name, traceId: traceIdOf({ traceparent: event.traceparent }) }, async () => {
     if (time !== undefined && engineClock.now().getTime() - Date.parse(time) > MAX_AGE_MS) {

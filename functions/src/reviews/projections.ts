@@ -1,10 +1,10 @@
 import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { reviewId, Review } from '@doubloon/contract/reviews/review.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { parseStored } from '../platform/database/collection.ts';
+import { collection, parseStored } from '../platform/database/collection.ts';
 import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { type Copy, defineProjections } from '../platform/projections/projection.ts';
-import type { Checked } from '../platform/projections/recheck.ts';
+import { checkEach, type Checked } from '../platform/projections/recheck.ts';
 import { storeCounters } from '../stores/projections.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
 
@@ -18,7 +18,7 @@ export const reviewBadges: Copy = {
     return reviewId(ownerId, creatorId);
   },
   update: updateBadge,
-  check: checkBadges,
+  checks: { reviews: checkEach(({ firestore }) => collection(firestore, COLLECTIONS.reviews, Review), checkBadge) },
 };
 
 /** Gives a review its badge, or takes it, as payouts are at this moment. Reads 2, writes 1 at most. */
@@ -31,13 +31,11 @@ async function updateBadge(db: Database, id: string): Promise<void> {
   });
 }
 
-async function* checkBadges(db: Database): AsyncGenerator<Checked> {
-  for await (const review of db.reviews.eachOne()) {
-    const { id, paidCollaboration: stored } = review;
-    const derived = await hasPaid(db, review);
-    const difference = { document: `${COLLECTIONS.reviews}/${id}`, field: 'paidCollaboration', stored, derived };
-    yield { key: id, differences: derived === stored ? [] : [difference] };
-  }
+async function checkBadge(db: Database, review: Review): Promise<Checked> {
+  const { id, paidCollaboration: stored } = review;
+  const derived = await hasPaid(db, review);
+  const difference = { document: `${COLLECTIONS.reviews}/${id}`, field: 'paidCollaboration', stored, derived };
+  return { key: id, differences: derived === stored ? [] : [difference] };
 }
 
 const hasPaid = ({ payouts }: Pick<Database, 'payouts'>, { userId, creatorId }: Review): Promise<boolean> =>

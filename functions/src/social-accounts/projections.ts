@@ -36,4 +36,5 @@ export const socialAccountProjections = defineProjections({
   }),
   copies: [followersInStore],
   effects: [endWithAccount, readWhenLinked],
+  secrets: ['accounts', 'readings', 'grants'],
 });

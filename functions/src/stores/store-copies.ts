@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
-import type { User } from '@doubloon/contract/users/user.ts';
+import { User } from '@doubloon/contract/users/user.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { findShownFollowers } from '../records/shown-followers.ts';
 import { deriveStoreFields } from './derived-fields.ts';
+import { collection } from '../platform/database/collection.ts';
 import { unitOfWork, type Database, type Documents } from '../platform/database/database.ts';
 import type { Copy } from '../platform/projections/projection.ts';
-import type { Checked, Difference } from '../platform/projections/recheck.ts';
+import { checkEach, type Checked, type Difference } from '../platform/projections/recheck.ts';
 
 /** Fields that a store copies from its creator's user document and linked accounts, and from its settings. */
 type StoreCopies = Pick<
@@ -68,7 +69,7 @@ export function isUntouched(store: Store): boolean {
 }
 
 /** The copies of user, linked accounts and settings in each creator's store. */
-export const storeCopies: Copy = { update: updateStore, check: checkStores };
+export const storeCopies: Copy = { update: updateStore, checks: { stores: checkEach(creators, checkStore) } };
 
 /** Makes the store of a new creator, renews its copies, removes it when the user is gone. Reads 3, and one per account that the creator shows; writes 2 at most. */
 async function updateStore(db: Database, uid: string): Promise<void> {
@@ -86,12 +87,14 @@ async function updateStore(db: Database, uid: string): Promise<void> {
   });
 }
 
-async function* checkStores(db: Database): AsyncGenerator<Checked> {
-  for await (const user of db.users.eachCreator()) {
-    const store = await db.stores.find(user.uid);
-    const due = store ? await findCopies(db, user) : { '': 'a store' };
-    yield { key: user.uid, differences: differencesOf(`${COLLECTIONS.stores}/${user.uid}`, store, due) };
-  }
+function creators({ firestore }: Database) {
+  return collection(firestore, COLLECTIONS.users, User).where('role', '==', 'content_creator');
+}
+
+async function checkStore(db: Database, user: User): Promise<Checked> {
+  const store = await db.stores.find(user.uid);
+  const due = store ? await findCopies(db, user) : { '': 'a store' };
+  return { key: user.uid, differences: differencesOf(`${COLLECTIONS.stores}/${user.uid}`, store, due) };
 }
 
 function differencesOf(document: string, store: object | null, due: object): Difference[] {

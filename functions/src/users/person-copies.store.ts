@@ -1,7 +1,7 @@
 import { FieldPath, type DocumentSnapshot } from '@google-cloud/firestore';
 import { unitOfWork, type Database, type Documents } from '../platform/database/database.ts';
-import { eachDocument } from '../platform/database/each-document.ts';
-import type { Checked, Difference } from '../platform/projections/recheck.ts';
+import { endOfPage, pageAfter } from '../platform/database/each-document.ts';
+import type { CheckPage, Difference } from '../platform/projections/recheck.ts';
 import { DELETED_PERSON, type CopiedPerson } from '@doubloon/contract/users/user.ts';
 import { PERSON_COPIES, type PersonCopies } from './person-copies.ts';
 
@@ -43,23 +43,29 @@ async function findPerson({ users }: Pick<Documents, 'users'>, uid: string): Pro
   return (await users.find(uid)) ?? DELETED_PERSON;
 }
 
-/** Every document with a copy, by person, with its stale fields. Reads all of them, and each person once. */
-export async function* checkPersonCopies({ db }: Deps): AsyncGenerator<Checked> {
-  const people = new Map<string, CopiedPerson>();
-  for (const copies of PERSON_COPIES) {
-    for await (const document of eachDocument(db.firestore.collection(copies.collection))) {
-      const uid = String(document.get(copies.whose));
-      const person = people.get(uid) ?? (await findPerson(db, uid));
-      people.set(uid, person);
-      const differences = Object.entries(staleCopies(document, copies, person)).map(([field, derived]): Difference => ({
+/** Compare every document with a copy with its person. Each reads a page, and each of its people once. */
+export const PERSON_COPY_CHECKS: Readonly<Record<string, CheckPage>> = Object.fromEntries(
+  PERSON_COPIES.map((copies) => [`${copies.collection} by ${copies.whose}`, checkOf(copies)]),
+);
+
+function checkOf(copies: PersonCopies): CheckPage {
+  return async (db, after) => {
+    const { docs } = await pageAfter(db.firestore.collection(copies.collection), after).get();
+    const uids = [...new Set(docs.map((document) => String(document.get(copies.whose))))];
+    const people = await db.users.findEach(uids);
+    const checked = docs.map((document) => {
+      const key = String(document.get(copies.whose));
+      const stale = staleCopies(document, copies, people[uids.indexOf(key)] ?? DELETED_PERSON);
+      const differences = Object.entries(stale).map(([field, derived]): Difference => ({
         document: document.ref.path,
         field,
         stored: document.get(field) as unknown,
         derived,
       }));
-      yield { key: uid, differences };
-    }
-  }
+      return { key, differences };
+    });
+    return { checked, documents: docs.length, after: endOfPage(docs) };
+  };
 }
 
 function staleCopies(document: DocumentSnapshot, { copies }: PersonCopies, person: CopiedPerson) {

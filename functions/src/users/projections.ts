@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
 import { type Copy, defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { changesCopies } from './person-copies.ts';
-import { checkPersonCopies, updatePersonCopies } from './person-copies.store.ts';
+import { PERSON_COPY_CHECKS, updatePersonCopies } from './person-copies.store.ts';
 import { countSignUp } from '../affiliates/affiliate-links.ts';
 import { type DueNotification, momentOf } from '../platform/projections/notifications.ts';
 import { storeCopies } from '../stores/store-copies.ts';
@@ -12,7 +12,7 @@ import { deriveUserFields } from './users.store.ts';
 export const copiesOfPeople: Copy = {
   keyOf: ({ data, params }) => (changesCopies(data?.before.data(), data?.after.data()) ? params.id : null),
   update: (db, uid) => updatePersonCopies({ db }, uid),
-  check: (db) => checkPersonCopies({ db }),
+  checks: PERSON_COPY_CHECKS,
 };
 
 /** Counts a registration for the referral code that it used, which never changes afterwards. */

@@ -162,11 +162,6 @@ export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'Us
     });
   }
 
-  /** Every creator, read in pages as they are asked for. */
-  eachCreator(): AsyncIterable<User> {
-    return this.each(this.documents.where('role', '==', 'content_creator'));
-  }
-
   /** Changes fields of both documents; an empty part is left alone. Writes at most 2. */
   updateFull(uid: string, changes: { user: Partial<User>; priv: Partial<UserPrivate> }): void {
     if (Object.keys(changes.user).length > 0) this.update(uid, changes.user);

@@ -78,14 +78,14 @@ The share of each limit that a size uses. Above 100 % it breaks; what is exceede
 
 ${ends()}
 
-- **Ids that lead with the time.** \`newId\` (\`functions/src/platform/ids.ts\`) makes them, so that ids of a kind sort by
-  creation. Writes to one range of ids meet
-  [500 a second](https://firebase.google.com/docs/firestore/best-practices#hotspots). Messages are the busiest of these
-  collections, and far from that at a thousand times. Their lists break ties of \`createdAt\` by id, so ids stay as they
-  are until a collection comes near. What is derived (\`derivedId\`), such as payments and conversations, is spread
-  already, and indexes of moments have the same limit whatever the ids are.
-- **Repair** reads all sources in one read-only transaction, because a counter is compared as of one moment, and keeps
-  the tallies in memory. Beyond its end it has to go by ranges.
+- **Values that lead with the time.** Writes to one range of ids or of an index meet
+  [500 a second](https://firebase.google.com/docs/firestore/best-practices#hotspots). \`newId\`
+  (\`functions/src/platform/ids.ts\`) makes ids of that kind, so that they sort by creation. Messages are written most
+  often. The product's own client names each (\`clientMessageId\`), and its id derives from that name
+  (\`derivedId\`), as do those of payments and conversations: it is spread. What leads with the time is the index of
+  their \`createdAt\`, which Firestore keeps by itself, and is far from the limit at a thousand times.
+- **Repair** goes through each collection in pages, and compares the counters of one document at a time with what adds to
+  it. Only that has to be read as of one moment: the largest such document is a store, with one tally per follower.
 
 ## What the product costs beside bare Express
 

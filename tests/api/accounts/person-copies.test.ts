@@ -3,9 +3,10 @@ import { createReview, replyToReview } from '@doubloon/contract/reviews/operatio
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { updatePersonCopies } from '../../../functions/src/users/person-copies.store.ts';
-import { recheckCopies } from '../../../functions/src/platform/projections/projection.ts';
+import { checkCopies } from '../../../functions/src/platform/projections/projection.ts';
 import { payoutDocument } from '../../../functions/testing/documents.ts';
 import { deps, succeed } from '../../support/api.ts';
+import { recheck } from '../../support/recheck.ts';
 import { storeApplication, storeCampaign, stored, storeDeliverable } from '../../support/given/fixtures.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
@@ -99,7 +100,7 @@ describe('copies that missed an event', () => {
     await rename(owner, 'Renamed Owner');
     const path = `${COLLECTIONS.campaigns}/${id}`;
     const mine = async () => {
-      const { differences, repair } = await recheckCopies(deps().db, copiesOfPeople);
+      const { differences, repair } = await recheck(deps().db, checkCopies(copiesOfPeople));
       return { stale: differences.filter(({ document }) => document === path), repair };
     };
     const { stale, repair } = await mine();

@@ -10,9 +10,10 @@ import {
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { getStore } from '@doubloon/contract/stores/operations.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { recheckDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
+import { checkDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
 import { userPrivateProjections } from '../../../functions/src/users/projections.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
+import { recheck } from '../../support/recheck.ts';
 import { googleIdToken } from '../../support/given/google.ts';
 import { deleteIdentity, signUpWithoutAccount, withOtherEmail } from '../../support/given/identities.ts';
 import { lastMailedCode, mailedCodes } from '../../support/given/mailed-codes.ts';
@@ -171,7 +172,7 @@ describe('an e-mail that was registered with capitals', () => {
     await db.firestore.collection(COLLECTIONS.userPrivate).doc(person.uid).update({ email: asWritten });
     const search = async () => (await succeed(searchUsers, { query: { search: asWritten } }, admin)).length;
     expect(await search()).toBe(0);
-    const { differences, repair } = await recheckDerivedFields(db, userPrivateProjections);
+    const { differences, repair } = await recheck(db, [checkDerivedFields(userPrivateProjections)]);
     expect(differences).toEqual([
       { document: `userPrivate/${person.uid}`, field: 'email', stored: asWritten, derived: person.email },
     ]);
@@ -180,6 +181,6 @@ describe('an e-mail that was registered with capitals', () => {
     await withOtherEmail(person);
     await askForReset(asWritten);
     expect(await identityOf(person)).toMatchObject({ email: person.email });
-    expect((await recheckDerivedFields(db, userPrivateProjections)).differences).toEqual([]);
+    expect((await recheck(db, [checkDerivedFields(userPrivateProjections)])).differences).toEqual([]);
   });
 });

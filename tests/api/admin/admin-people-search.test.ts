@@ -3,12 +3,10 @@ import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  recheckDerivedFields,
-  updateDerivedFields,
-} from '../../../functions/src/platform/projections/derived-fields.ts';
+import { checkDerivedFields, updateDerivedFields } from '../../../functions/src/platform/projections/derived-fields.ts';
 import { userProjections } from '../../../functions/src/users/projections.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
+import { recheck } from '../../support/recheck.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -104,11 +102,11 @@ describe('searching people', () => {
       .update({ searchWords: FieldValue.delete() });
     expect(await search(`${mark.slice(1)}tim`)).toEqual([]);
     expect((await search(`Old ${mark}`)).map(({ uid }) => uid)).toEqual([person.uid]);
-    const { differences, repair } = await recheckDerivedFields(deps().db, userProjections);
+    const { differences, repair } = await recheck(deps().db, [checkDerivedFields(userProjections)]);
     expect(differences.map(({ document }) => document)).toContain(`users/${person.uid}`);
     await repair();
     expect((await search(`${mark.slice(1)}tim`)).map(({ uid }) => uid)).toEqual([person.uid]);
-    expect((await recheckDerivedFields(deps().db, userProjections)).differences).toEqual([]);
+    expect((await recheck(deps().db, [checkDerivedFields(userProjections)])).differences).toEqual([]);
   });
 
   it('finds those of one role alone when asked to', async () => {

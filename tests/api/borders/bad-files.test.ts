@@ -1,7 +1,7 @@
 import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { picture, sampleFiles } from '../../../functions/testing/sample-files.ts';
+import { picture, sampleArchives, sampleFiles } from '../../../functions/testing/sample-files.ts';
 import { callRaw, logLines, type TestFile } from '../../support/api.ts';
 import { EVERY_EXAMPLE } from '../../support/examples/every-operation.ts';
 import type { ReadyCall } from '../../support/examples/example.ts';
@@ -20,7 +20,7 @@ interface BadFiles {
 }
 
 const good = await picture();
-const samples = Object.values(await sampleFiles());
+const samples = [...Object.values(await sampleFiles()), ...(await sampleArchives())];
 const named = (name: string, bytes: Uint8Array = good.bytes, type = 'image/png'): TestFile => ({ name, type, bytes });
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const EXECUTABLE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]);

@@ -16,9 +16,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endDateCopies } from '../../../functions/src/applications/end-date-copies.ts';
 import { applicationProjections } from '../../../functions/src/applications/projections.ts';
 import { createNotifications } from '../../../functions/src/platform/projections/notifications.ts';
-import { recheckCopies } from '../../../functions/src/platform/projections/projection.ts';
+import { checkCopies } from '../../../functions/src/platform/projections/projection.ts';
 import { onCampaignWritten } from '../../../functions/src/triggers.ts';
 import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
+import { recheck } from '../../support/recheck.ts';
 import { storeApplication, storeCampaign, stored, storeFunds } from '../../support/given/fixtures.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
@@ -256,7 +257,7 @@ describe('creators', () => {
     const own = await storeCampaign(owner, { endDate: '2099-02-01', extendedAt: new Date() });
     await storeFunds(own);
     const { id } = await storeApplication({ ...own, endDate: '2099-01-01' }, await createPerson('content_creator'));
-    const { differences, repair } = await recheckCopies(deps().db, endDateCopies);
+    const { differences, repair } = await recheck(deps().db, checkCopies(endDateCopies));
     expect(differences).toContainEqual({
       document: `${COLLECTIONS.applications}/${id}`,
       field: 'campaign.endDate',

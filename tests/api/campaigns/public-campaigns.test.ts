@@ -2,8 +2,9 @@ import { getCampaignByPayment } from '@doubloon/contract/payments/operations.ts'
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it } from 'vitest';
 import { publicCampaignCopies } from '../../../functions/src/campaigns/campaigns.store.ts';
-import { recheckCopies } from '../../../functions/src/platform/projections/projection.ts';
+import { checkCopies } from '../../../functions/src/platform/projections/projection.ts';
 import { deps, succeed } from '../../support/api.ts';
+import { recheck } from '../../support/recheck.ts';
 import { mayGetDirectly } from '../../support/borders/direct-rest.ts';
 import { storeCampaign } from '../../support/given/fixtures.ts';
 import { buyCampaign } from '../../support/money/paid-campaigns.ts';
@@ -59,7 +60,7 @@ describe('the public part of a campaign', () => {
     await campaignAt(old.id).update({ title: 'Renamed' });
     await campaignAt(gone.id).delete();
     const found = async () => {
-      const { differences, repair } = await recheckCopies(deps().db, publicCampaignCopies);
+      const { differences, repair } = await recheck(deps().db, checkCopies(publicCampaignCopies));
       const ours = [missing.id, old.id, gone.id].map((id) => `${COLLECTIONS.publicCampaigns}/${id}`);
       return { differing: differences.map(({ document }) => document).filter((path) => ours.includes(path)), repair };
     };

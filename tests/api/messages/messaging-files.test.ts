@@ -10,7 +10,7 @@ import { ATTACHMENT_UPLOAD, MAX_ATTACHMENTS, UNSENT_FILE_HOURS } from '@doubloon
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sampleFiles, type SampleFile } from '../../../functions/testing/sample-files.ts';
+import { sampleArchives, sampleFiles, type SampleFile } from '../../../functions/testing/sample-files.ts';
 import { call, callRaw, deps, refuse, succeed, upload } from '../../support/api.ts';
 import { pairInConversation, type Pair } from '../../support/given/conversations.ts';
 import { passMinutes } from '../../support/setup/moving-clock.ts';
@@ -81,6 +81,17 @@ describe('uploading to a conversation', () => {
     expect(await bucketFiles(`conversations/${id}`)).toEqual([]);
   });
 
+  it('takes no archive, and no document that does something by itself', async () => {
+    const { ada, id } = await pairInConversation();
+    const input = { body: { chatId: id } };
+    const script = '%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript /JS (1) >> >> endobj\n%%EOF';
+    const active = { ...sample('pdf'), bytes: new Uint8Array(Buffer.from(script)) };
+    for (const file of [...(await sampleArchives()), active]) {
+      expect(await refuse(uploadMessageFile, input, ada, [file]), file.name).toMatchObject({ status: 415 });
+    }
+    expect(await bucketFiles(`conversations/${id}`)).toEqual([]);
+  });
+
   it('takes ten megabytes and no byte more, in the words of the specification', async () => {
     const { ada, id } = await pairInConversation();
     const input = { body: { chatId: id } };
@@ -98,7 +109,7 @@ describe('uploading to a conversation', () => {
     const input = { body: { chatId: one.id } };
     const files = await succeed(uploadMessageFiles, input, one.ada, [sample('pdf'), sample('png')]);
     expect(files.map(({ fileName }) => fileName)).toEqual(['paper.pdf', 'picture.png']);
-    const bad = { ...sample('zip'), bytes: new Uint8Array([0, 1, 2]) };
+    const bad = { ...sample('doc'), bytes: new Uint8Array([0, 1, 2]) };
     expect(await refuse(uploadMessageFiles, input, one.ada, [sample('txt'), bad])).toMatchObject({ status: 415 });
     const many = Array.from({ length: MAX_ATTACHMENTS + 1 }, () => sample('txt'));
     expect((await upload(uploadMessageFiles, input, many, one.ada)).status).toBe(422);

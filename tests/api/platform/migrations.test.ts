@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../functions/src/migrations.ts';
 import type { Database } from '../../../functions/src/platform/database/database.ts';
 import type { Migration } from '../../../functions/src/platform/migrations/migration.ts';
+import { RunHeld } from '../../../functions/src/platform/migrations/progress.ts';
 import {
-  MigrationHeld,
   previewMigrations,
   runMigrations,
   type MigrationReport,
@@ -110,7 +110,7 @@ describe('a migration', () => {
     const before = await progress();
     expect(before).toMatchObject({ doneAt: null });
     expect(before?.runner).toMatch(/^run_/);
-    await expect(run(later(60))).rejects.toThrow(MigrationHeld);
+    await expect(run(later(60))).rejects.toThrow(RunHeld);
     expect(await progress()).toEqual(before);
     expect(await run(later(121))).toMatchObject([DONE]);
     expect(await viewCounts()).toEqual(new Set([1]));
@@ -120,7 +120,7 @@ describe('a migration', () => {
     const outcomes = await Promise.allSettled([run(), run()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: expect.any(MigrationHeld) as unknown,
+      reason: expect.any(RunHeld) as unknown,
     });
     expect(await viewCounts()).toEqual(new Set([1]));
   });

@@ -66,6 +66,8 @@ it('has an event delivered again while anything else fails, too', async () => {
         () => undefined,
         (unreadable: unknown) => Promise.reject(new AggregateError([unreadable, contended])),
       );
-  await expect(runTrigger('onApplicationWritten', await written(applicationRef()), work)).rejects.toThrow();
+  await expect(
+    runTrigger({ name: 'onApplicationWritten', secrets: [] }, await written(applicationRef()), work),
+  ).rejects.toThrow();
   expect(await keptEvents()).toEqual([]);
 });

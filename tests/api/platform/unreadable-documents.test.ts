@@ -27,6 +27,7 @@ class Items extends storeOf(COLLECTIONS.applications, Item, ({ id }) => id) {
       },
     );
   list = () => this.all(this.documents.orderBy('n'));
+  eachOne = () => this.each(this.documents);
   latest = () => this.first(this.documents.orderBy('n', 'desc'));
 }
 

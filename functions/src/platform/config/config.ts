@@ -18,6 +18,7 @@ import { readSeller } from './seller.ts';
 import { readFirestoreDatabase } from './firestore-database.ts';
 import { readGrantKeys } from './grant-keys.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
+import { SECRET_GROUPS, type SecretGroup } from './secret-groups.ts';
 
 const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
 
@@ -87,9 +88,12 @@ const READ_PLATFORMS = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS] as const;
 /** Default quotas in posts a day. Each post of X costs money: this many cost USD 50 a day. */
 const USUAL_QUOTAS: Config['readingQuotas'] = { twitter: 10_000 };
 
+/** The secret with the keys that seal people's tokens. */
+export const GRANT_KEYS = 'GRANT_KEYS';
+
 /** Returns the name of the secret that reading a platform's posts needs: the product's key, or the keys that seal creators' tokens. */
 export const readingSecretName = (platform: string): string =>
-  grantPlatform(platform) ? 'GRANT_KEYS' : `READ_${platform.toUpperCase()}_KEY`;
+  grantPlatform(platform) ? GRANT_KEYS : `READ_${platform.toUpperCase()}_KEY`;
 
 /** Returns the platforms named by `READ_PLATFORMS`, whose posts are read when deployed. */
 export const namedPlatforms = (env: Readonly<Record<string, string | undefined>>): string[] =>
@@ -132,6 +136,8 @@ export interface Config {
   readonly grantKeys: readonly SealingKey[];
   /** The seller that invoices name: who charges the platform's fee. */
   readonly seller: Seller;
+  /** True where mails are sent, which also functions know that do not send them. */
+  readonly sendsMail: boolean;
   /** How mails are sent; null where none are. */
   readonly mail: MailSettings | null;
   readonly testClockFile: string | undefined;
@@ -168,19 +174,29 @@ export interface Config {
 const STAND_IN_KEY = 'sk_test_standin';
 
 /**
- * Reads the configuration. Throws, naming every faulty variable, if one is malformed, if a live key is used with the emulators, if the stand-in is requested
- * outside them, if a deployed API lacks a variable, or if its key is of the other mode than the deployment.
+ * Reads the configuration, with the secrets of these groups; `withSecrets` refuses the others. Throws, naming every faulty variable, if one is malformed, if a
+ * live key is used with the emulators, if the stand-in is requested outside them, if a deployed API lacks a variable, or if its key is of the other mode than
+ * the deployment.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  groups: readonly SecretGroup[] = SECRET_GROUPS,
+): Config {
   const parsed = Environment.safeParse(env);
   if (!parsed.success) throw new Error(`Invalid configuration:\n${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
   const emulated = e.FIRESTORE_EMULATOR_HOST !== undefined;
+  // In the emulators, one process runs all functions.
+  const has = (group: SecretGroup) => emulated || groups.includes(group);
   if (emulated && e.STRIPE_SECRET_KEY?.includes('_live_')) {
     throw new Error('Invalid configuration: STRIPE_SECRET_KEY is a live key; the emulators refuse live keys');
   }
   if (!emulated) {
-    const needed = ['STRIPE_SECRET_KEY', 'WEB_API_KEY', ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : [])];
+    const needed = [
+      ...(has('stripe') ? ['STRIPE_SECRET_KEY'] : []),
+      'WEB_API_KEY',
+      ...(e.APP_CHECK === 'required' ? ['WEB_APP_ID'] : []),
+    ];
     const missing = needed.filter((name) => !env[name]);
     if (missing.length > 0) throw new Error(`Invalid configuration: ${missing.join(', ')} must be set`);
     const forbidden = (
@@ -189,10 +205,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (forbidden.length > 0) {
       throw new Error(`Invalid configuration: ${forbidden.join(', ')} may be set in the emulators only`);
     }
-    checkMode(e.STRIPE_SECRET_KEY ?? '', e.TEST_DEPLOYMENT === 'on');
+    if (has('stripe')) checkMode(e.STRIPE_SECRET_KEY ?? '', e.TEST_DEPLOYMENT === 'on');
   }
   const apiBase = e.STRIPE_SECRET_KEY ? null : (e.STRIPE_API_BASE ?? null);
-  if (!e.STRIPE_SECRET_KEY && !apiBase) {
+  if (has('stripe') && !e.STRIPE_SECRET_KEY && !apiBase) {
     throw new Error('Invalid configuration: set STRIPE_SECRET_KEY, or STRIPE_API_BASE for the stand-in');
   }
   return {
@@ -209,19 +225,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageBucket: e.STORAGE_BUCKET ?? `${e.GCLOUD_PROJECT}.firebasestorage.app`,
     stripe: {
       secretKey: e.STRIPE_SECRET_KEY ?? STAND_IN_KEY,
-      isLive: e.STRIPE_SECRET_KEY?.includes('_live_') ?? false,
+      // `checkMode` holds the key against it.
+      isLive: !emulated && e.TEST_DEPLOYMENT !== 'on',
       apiBase,
       webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
       connectWebhookSecret: e.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
     },
     socialWebBase: e.SOCIAL_WEB_BASE ?? null,
-    oauthClients: readOauthClients(env, e.SOCIAL_WEB_BASE !== undefined),
-    readingKeys: readReadingKeys(env, e.SOCIAL_WEB_BASE !== undefined),
+    oauthClients: readOauthClients(has('accounts') ? env : {}, e.SOCIAL_WEB_BASE !== undefined),
+    readingKeys: readReadingKeys(env, { standIn: e.SOCIAL_WEB_BASE !== undefined, has }),
     readingQuotas: readReadingQuotas(env['READ_QUOTAS'] ?? ''),
     flags: readFlagSettings(env, { emulated }),
-    grantKeys: readGrantKeys(env, e.SOCIAL_WEB_BASE !== undefined),
+    grantKeys: readGrantKeys(has('grants') ? env : {}, e.SOCIAL_WEB_BASE !== undefined),
     seller: readSeller(env),
-    mail: readMailSettings(env, { emulated }),
+    sendsMail: Boolean(env['MAIL_FROM']),
+    mail: has('mail') ? readMailSettings(env, { emulated }) : null,
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,
@@ -258,11 +276,15 @@ export function checkMode(key: string, isTestDeployment: boolean): void {
 }
 
 /** Reads the keys for reading posts; the stand-in accepts any key. Throws if `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
-function readReadingKeys(env: Readonly<Record<string, string | undefined>>, standIn: boolean): Config['readingKeys'] {
+function readReadingKeys(
+  env: Readonly<Record<string, string | undefined>>,
+  { standIn, has }: { readonly standIn: boolean; readonly has: (group: SecretGroup) => boolean },
+): Config['readingKeys'] {
   for (const platform of namedPlatforms(env)) {
     checkReadable('READ_PLATFORMS', platform);
     const secret = readingSecretName(platform);
-    if (!env[secret]) throw new Error(`Invalid configuration: ${secret} must be set for READ_PLATFORMS`);
+    if (!env[secret] && has(secret === GRANT_KEYS ? 'grants' : 'readings'))
+      throw new Error(`Invalid configuration: ${secret} must be set for READ_PLATFORMS`);
   }
   const read = (platform: KeyedPlatform) => env[readingSecretName(platform)] || (standIn ? 'standin-key' : null);
   return { youtube: read('youtube'), twitter: read('twitter') };

@@ -1,6 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { readFirestoreDatabase } from './firestore-database.ts';
-import { namedPlatforms, readingSecretName } from './config.ts';
+import { GRANT_KEYS, namedPlatforms, readingSecretName } from './config.ts';
+import { SECRET_GROUPS, type SecretGroup } from './secret-groups.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 
 /** Secrets of the platforms that accounts can be connected at: each needs one, but only if the product is registered there. */
@@ -8,24 +9,26 @@ const oauthSecrets = OAUTH_PLATFORMS.map((platform) => `OAUTH_${platform.toUpper
   .filter((name) => process.env[`${name}_CLIENT_ID`])
   .map((name) => `${name}_CLIENT_SECRET`);
 
-const mailSecrets = process.env['MAIL_FROM'] ? ['SMTP_URL', 'MAIL_LINK_KEY'] : [];
-
 const readingSecrets = [...new Set(namedPlatforms(process.env).map(readingSecretName))];
 
+/** The Secret Manager secrets of each group, by the settings of this deployment. */
+const SECRETS: Readonly<Record<SecretGroup, readonly string[]>> = {
+  stripe: ['STRIPE_SECRET_KEY'],
+  webhooks: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+  accounts: oauthSecrets,
+  readings: readingSecrets.filter((name) => name !== GRANT_KEYS),
+  grants: readingSecrets.filter((name) => name === GRANT_KEYS),
+  mail: process.env['MAIL_FROM'] ? ['SMTP_URL', 'MAIL_LINK_KEY'] : [],
+};
+
 /**
- * The Secret Manager secrets of the deployed functions. In the emulators, the same names come from the environment, because declaring secrets there would make
+ * The Secret Manager secrets of a deployed function. In the emulators, the same names come from the environment, because declaring secrets there would make
  * them call the cloud.
  */
-export const deployedSecrets = process.env['FUNCTIONS_EMULATOR']
-  ? []
-  : [
-      'STRIPE_SECRET_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'STRIPE_CONNECT_WEBHOOK_SECRET',
-      ...oauthSecrets,
-      ...readingSecrets,
-      ...mailSecrets,
-    ];
+export const secretsOf = (groups: readonly SecretGroup[]): string[] =>
+  process.env['FUNCTIONS_EMULATOR']
+    ? []
+    : SECRET_GROUPS.filter((one) => groups.includes(one)).flatMap((one) => SECRETS[one]);
 
 /** The database whose written documents start the triggers. */
 export const triggeringDatabase = readFirestoreDatabase(process.env);

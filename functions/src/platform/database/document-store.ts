@@ -125,11 +125,6 @@ export class DocumentStore<T extends DocumentData> {
     return this.each(this.of(uid));
   }
 
-  /** Yields every document of the collection, read in pages on demand. For use outside of units of work. */
-  eachOne(): AsyncIterable<T> {
-    return this.each(this.documents);
-  }
-
   /** Removes every document of a person in its own units of work. If interrupted, a second call removes the rest. */
   removeAllOf(uid: string): Promise<void> {
     return this.removeEach(this.of(uid));

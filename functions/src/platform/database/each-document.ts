@@ -8,7 +8,8 @@ import {
 } from '@google-cloud/firestore';
 import { transact } from './transact.ts';
 
-const PAGE = 200;
+/** Documents of a page. */
+export const PAGE = 200;
 
 /** Yields every document of an ordered query, in pages that are read on demand; each begins after the last document of the one before, as it was read. */
 export async function* inPages<T>(
@@ -28,9 +29,15 @@ export async function* inPages<T>(
 
 const byId = <T>(query: Query<T>): Query<T> => query.orderBy(FieldPath.documentId());
 
-/** Yields every document of a query that may only filter, ordered by id, read within the transaction. */
-export const readAll = <T>(transaction: Transaction, query: Query<T>) =>
-  inPages(byId(query), (page) => transaction.get(page));
+/** Returns the page of a query that may only filter, ordered by id, after the document with the id `after`. */
+export function pageAfter<T>(query: Query<T>, after: string | null): Query<T> {
+  const page = byId(query).limit(PAGE);
+  return after === null ? page : page.startAfter(after);
+}
+
+/** Returns the id after which the next page begins; null if no more follow. */
+export const endOfPage = (docs: readonly { readonly id: string }[]): string | null =>
+  docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
 
 /** Yields every document of a query that may only filter, ordered by id. Documents written meanwhile may or may not be included. */
 export const eachDocument = <T>(query: Query<T>) => inPages(byId(query), (page) => page.get());

@@ -1,16 +1,13 @@
 import type { MigrationRun } from '@doubloon/contract/system/migration-run.ts';
-import { FieldPath, type DocumentData, type Query } from '@google-cloud/firestore';
+import type { DocumentData, Query } from '@google-cloud/firestore';
 import type { Clock } from '../clock.ts';
 import { unitOfWork, type Database, type Documents, type Stores, type Tx } from '../database/database.ts';
 import type { DocumentStore } from '../database/document-store.ts';
+import { endOfPage, pageAfter } from '../database/each-document.ts';
 import { parseChanges } from '../database/parse-changes.ts';
 import { newId } from '../ids.ts';
 import type { Migration, MigrationStep } from './migration.ts';
-
-/** Documents of a batch, which is one transaction. */
-const BATCH = 200;
-/** A batch takes seconds; a run that has not written for so long was killed. */
-const HELD_FOR_MS = 2 * 60_000;
+import { advance, beginRun, release, requireFree, type Progress } from './progress.ts';
 
 interface Needs {
   readonly db: Database;
@@ -34,17 +31,9 @@ interface RunOptions {
   readonly mayGoOn?: () => boolean;
 }
 
-/** Another run works on a migration. */
-export class MigrationHeld extends Error {
-  constructor(id: string, until: Date) {
-    super(`Another run works on the migration ${id}. If it was killed, try again after ${until.toISOString()}`);
-    this.name = 'MigrationHeld';
-  }
-}
-
 /**
  * Runs the migrations that are not done, in their order, and yields how each went. A batch of documents and the progress are written in one transaction, so a
- * run that is interrupted anywhere is taken up by the next one, and no document is changed twice or missed. Throws `MigrationHeld` while another run works on
+ * run that is interrupted anywhere is taken up by the next one, and no document is changed twice or missed. Throws `RunHeld` while another run works on
  * one of them.
  */
 export async function* runMigrations(
@@ -82,7 +71,7 @@ export async function* previewMigrations(
         const { docs } = await page(db, step, after).get();
         read += docs.length;
         changed += docs.filter((document) => changesOf(db, step, document.data())).length;
-        after = docs.length < BATCH ? null : (docs.at(-1)?.id ?? null);
+        after = endOfPage(docs);
       } while (after !== null);
     }
     yield { id, read, changed, ran: !run?.doneAt, isDone: true };
@@ -93,39 +82,21 @@ export async function* previewMigrations(
 function runBatch({ db, clock }: Needs, { id, steps }: Migration, runner: string): Promise<MigrationRun> {
   return unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const run = (await tx.migrationRuns.find(id)) ?? begin(id, now);
+    const run = (await tx.migrationRuns.find(id)) ?? beginRun(id, now);
     if (run.doneAt) return run;
-    if (run.runner !== null && run.runner !== runner && run.heldUntil && run.heldUntil > now) {
-      throw new MigrationHeld(id, run.heldUntil);
-    }
+    requireFree(run, runner, now);
     const step = steps[run.step];
-    const { after, changed, read } = step ? await migrateBatch(tx, step, run.after) : NOTHING;
-    const nextStep = after === null ? run.step + 1 : run.step;
-    const isDone = nextStep >= steps.length;
-    const next: MigrationRun = {
-      ...run,
-      step: nextStep,
-      after,
-      read: run.read + read,
-      changed: run.changed + changed,
-      runner: isDone ? null : runner,
-      heldUntil: isDone ? null : new Date(now.getTime() + HELD_FOR_MS),
-      doneAt: isDone ? now : null,
-    };
+    const progress = step ? await migrateBatch(tx, step, run.after) : NOTHING;
+    const next = advance(run, progress, { steps: steps.length, runner, now });
     tx.migrationRuns.put(next);
     return next;
   });
 }
 
-const NOTHING = { after: null, changed: 0, read: 0 };
-
-const begin = (id: string, startedAt: Date): MigrationRun => ({
-  ...{ id, startedAt, step: 0, after: null, read: 0, changed: 0 },
-  ...{ runner: null, heldUntil: null, doneAt: null },
-});
+const NOTHING: Progress = { after: null, changed: 0, read: 0 };
 
 /** Changes the documents of the batch after one of them. `after` is the last one, or null if no more follow. */
-async function migrateBatch(tx: Tx, step: MigrationStep, after: string | null) {
+async function migrateBatch(tx: Tx, step: MigrationStep, after: string | null): Promise<Progress> {
   const { docs } = await tx.query(storeOfStep(tx, step).collectionName, page(tx, step, after));
   let changed = 0;
   for (const document of docs) {
@@ -134,24 +105,14 @@ async function migrateBatch(tx: Tx, step: MigrationStep, after: string | null) {
     tx.update(document.ref, changes);
     changed += 1;
   }
-  return { after: docs.length < BATCH ? null : (docs.at(-1)?.id ?? null), changed, read: docs.length };
-}
-
-/** Lets others work on a migration that a run leaves before its end. */
-function release({ db }: Needs, id: string, runner: string): Promise<void> {
-  return unitOfWork({ db }, async (tx) => {
-    const run = await tx.migrationRuns.find(id);
-    if (run?.runner === runner) tx.migrationRuns.update(id, { runner: null, heldUntil: null });
-  });
+  return { after: endOfPage(docs), changed, read: docs.length };
 }
 
 type StepDocuments = Pick<Documents, 'firestore' | keyof Stores>;
 
 /** A page of stored documents, unparsed, so that a step sees which fields are absent. */
 function page(documents: StepDocuments, step: MigrationStep, after: string | null): Query {
-  const { collectionName } = storeOfStep(documents, step);
-  const first = documents.firestore.collection(collectionName).orderBy(FieldPath.documentId()).limit(BATCH);
-  return after === null ? first : first.startAfter(after);
+  return pageAfter(documents.firestore.collection(storeOfStep(documents, step).collectionName), after);
 }
 
 /** Returns the changes of a document, parsed by its schema; null for none. */

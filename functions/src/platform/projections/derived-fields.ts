@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { parseChanges } from '../database/parse-changes.ts';
 import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
-import { type Recheck, recheckSource } from './recheck.ts';
+import { type Check, checkSource } from './recheck.ts';
 
 /** Returns the derived fields of a document that are stale, with their correct values. */
 export function staleFields<S extends z.ZodType>(
@@ -37,18 +37,16 @@ export async function updateDerivedFields(
   });
 }
 
-/** Recomputes the derived fields of every document of a collection and collects those that differ. */
-export function recheckDerivedFields(db: Pick<Database, 'firestore'>, source: Projections): Promise<Recheck> {
-  return recheckSource(
-    db,
-    source,
-    (document) =>
-      Object.entries(staleFields(source, document.data())).map(([field, derived]) => ({
-        document: document.ref.path,
-        field,
-        stored: document.get(field) as unknown,
-        derived,
-      })),
-    (id) => updateDerivedFields(db, source, id),
-  );
-}
+/** Recomputes the derived fields of every document of a collection and compares them. */
+export const checkDerivedFields = (source: Projections): Check => ({
+  name: `derived fields of ${source.collection}`,
+  page: checkSource(source, (_, document) =>
+    Object.entries(staleFields(source, document.data())).map(([field, derived]) => ({
+      document: document.ref.path,
+      field,
+      stored: document.get(field) as unknown,
+      derived,
+    })),
+  ),
+  update: (db, id) => updateDerivedFields(db, source, id),
+});

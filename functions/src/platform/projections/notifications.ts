@@ -19,7 +19,7 @@ import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Projections } from './projection.ts';
-import { type Difference, type Recheck, recheckSource } from './recheck.ts';
+import { type Check, checkSource, type Difference } from './recheck.ts';
 
 /** A notification that a document calls for as it is now. */
 export interface DueNotification {
@@ -162,12 +162,8 @@ async function withdrawRequests(
 }
 
 /** Checks every document of a source for missing notifications. */
-export function recheckNotifications(
-  { firestore }: Pick<Database, 'firestore'>,
-  source: Projections,
-  now: Date,
-): Promise<Recheck> {
-  const missing = async (document: QueryDocumentSnapshot<unknown>, transaction: Transaction) => {
+export function checkNotifications(source: Projections, now: Date): Check {
+  async function missing({ firestore }: Database, document: QueryDocumentSnapshot<unknown>, transaction: Transaction) {
     const differences: Difference[] = [];
     for (const { id, uid } of dueNotifications(source, document.id, document.data(), now)) {
       const ref = firestore.collection(COLLECTIONS.notifications).doc(id);
@@ -176,6 +172,10 @@ export function recheckNotifications(
       differences.push({ document: ref.path, field: '', stored: 'nothing', derived: 'a notification' });
     }
     return differences;
+  }
+  return {
+    name: `notifications of ${source.collection}`,
+    page: checkSource(source, missing),
+    update: (db, id) => createNotifications(db, source, id, now),
   };
-  return recheckSource({ firestore }, source, missing, (id) => createNotifications({ firestore }, source, id, now));
 }

@@ -2,11 +2,12 @@ import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import type { z } from 'zod';
+import type { SecretGroup } from '../config/secret-groups.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sumCounts, type Counts } from './counters.ts';
 import type { DueNotification } from './notifications.ts';
-import { type Checked, recheck, type Recheck } from './recheck.ts';
+import type { Check, CheckPage } from './recheck.ts';
 
 export type WrittenEvent = FirestoreEvent<Change<DocumentSnapshot> | undefined, { id: string }>;
 
@@ -19,13 +20,13 @@ export interface Copy {
   readonly keyOf?: (event: WrittenEvent) => string | null;
   /** Updates the copies with this key. It may run late and repeatedly. */
   readonly update: (db: Database, key: string) => Promise<void>;
-  /** Compares all copies with their sources. */
-  readonly check: (db: Database) => AsyncIterable<Checked>;
+  /** Compare all copies with their sources, each those of one collection, by its name. */
+  readonly checks: Readonly<Record<string, CheckPage>>;
 }
 
 /** Compares all copies of one kind with their sources. */
-export const recheckCopies = (db: Database, { check, update }: Copy): Promise<Recheck> =>
-  recheck(check(db), (key) => update(db, key));
+export const checkCopies = ({ checks, update }: Copy): Check[] =>
+  Object.entries(checks).map(([name, page]) => ({ name: `copies in ${name}`, page, update }));
 
 /** Documents that count together because the contribution of each depends on the others. */
 interface GroupCounters<Document> {
@@ -57,6 +58,8 @@ export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends st
   readonly publicPart?: Copy;
   /** Other effects, which are not repaired. */
   readonly effects?: readonly Effect[];
+  /** The secrets that its effects use; none when left out. */
+  readonly secrets?: readonly SecretGroup[];
   /** How long the trigger may run; a minute when left out. */
   readonly timeoutSeconds?: number;
 }

@@ -1,9 +1,9 @@
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
+import type { Query, QueryDocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import type { z } from 'zod';
 import { collection } from '../database/collection.ts';
 import type { Database } from '../database/database.ts';
-import { readAll } from '../database/each-document.ts';
+import { endOfPage, pageAfter } from '../database/each-document.ts';
 import { transact } from '../database/transact.ts';
 
 /** A derived value that differs from its sources. */
@@ -23,51 +23,67 @@ export interface Checked {
   readonly differences: readonly Difference[];
 }
 
-/** Result of checking all sources of one kind. */
-export interface Recheck {
-  /** Number of source documents that were checked. */
+/** One page of checked documents. */
+export interface CheckedPage {
+  readonly checked: readonly Checked[];
+  /** Number of source documents that were read. */
   readonly documents: number;
-  readonly differences: readonly Difference[];
-  /** Repairs the differences, as the triggers would. */
-  readonly repair: () => Promise<void>;
+  /** Number of compared counters. */
+  readonly numbers?: number;
+  /** The position after which the next page begins; null at the end. */
+  readonly after: string | null;
 }
 
-/** Collects the differences; `repair` updates each key that differs. */
-export async function recheck(
-  checks: AsyncIterable<Checked>,
-  update: (key: string) => Promise<void>,
-): Promise<Recheck> {
-  const all: Difference[] = [];
-  const stale = new Set<string>();
-  let documents = 0;
-  for await (const { key, differences } of checks) {
-    documents += 1;
-    all.push(...differences);
-    if (differences.length > 0) stale.add(key);
-  }
-  return {
-    documents,
-    differences: all,
-    repair: async () => {
-      for (const key of stale) await update(key);
-    },
+/** Checks the page after a position; null for the first one. What is written meanwhile may or may not be seen. */
+export type CheckPage = (db: Database, after: string | null) => Promise<CheckedPage>;
+
+/** Throws, in the transaction that writes a correction, if another run has taken over. */
+export type RequireHeld = (transaction: Transaction) => Promise<void>;
+
+/** Compares something derived with its sources page by page, and corrects it. */
+export interface Check {
+  /** Says what is checked; it tells the checks of a run apart. */
+  readonly name: string;
+  readonly page: CheckPage;
+  /** Corrects what has differences, as the triggers would. It may be repeated. */
+  readonly update: (db: Database, key: string, requireHeld: RequireHeld) => Promise<void>;
+}
+
+/** Checks every document of a query, which may only filter, by its id. */
+export function checkEach<T>(
+  queryOf: (db: Database) => Query<T>,
+  check: (db: Database, document: T, id: string) => Promise<Checked>,
+): CheckPage {
+  return async (db, after) => {
+    const { docs } = await pageAfter(queryOf(db), after).get();
+    const checked: Checked[] = [];
+    for (const document of docs) checked.push(await check(db, document.data(), document.id));
+    return { checked, documents: docs.length, after: endOfPage(docs) };
   };
 }
 
-/** Checks every document of a source as of one moment; `update` repairs everything that is derived from the document with an id. */
-export function recheckSource(
-  { firestore }: Pick<Database, 'firestore'>,
+/** Checks every document of a source, each page as of one moment; keys are their ids. */
+export function checkSource(
   source: { readonly collection: CollectionName; readonly schema: z.ZodType },
   differencesOf: (
+    db: Database,
     document: QueryDocumentSnapshot<unknown>,
     transaction: Transaction,
   ) => readonly Difference[] | Promise<readonly Difference[]>,
-  update: (id: string) => Promise<void>,
-): Promise<Recheck> {
-  async function* check(transaction: Transaction): AsyncGenerator<Checked> {
-    for await (const document of readAll(transaction, collection(firestore, source.collection, source.schema))) {
-      yield { key: document.id, differences: await differencesOf(document, transaction) };
-    }
-  }
-  return transact(firestore, (transaction) => recheck(check(transaction), update), { readOnly: true });
+): CheckPage {
+  return (db, after) => {
+    const page = pageAfter(collection(db.firestore, source.collection, source.schema), after);
+    return transact(
+      db.firestore,
+      async (transaction) => {
+        const { docs } = await transaction.get(page);
+        const checked: Checked[] = [];
+        for (const document of docs) {
+          checked.push({ key: document.id, differences: await differencesOf(db, document, transaction) });
+        }
+        return { checked, documents: docs.length, after: endOfPage(docs) };
+      },
+      { readOnly: true },
+    );
+  };
 }

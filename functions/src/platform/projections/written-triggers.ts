@@ -1,4 +1,4 @@
-import { deployedSecrets, triggeringDatabase } from '../config/function-options.ts';
+import { secretsOf, triggeringDatabase } from '../config/function-options.ts';
 import type { CloudFunction } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { z } from 'zod';
@@ -23,18 +23,18 @@ export function writtenTriggers<const All extends readonly Projections[]>(
  * Creates a trigger that updates everything when a document was written. If one update fails, the others still run, and the event is delivered again to all.
  */
 function writtenTrigger(projections: Projections): CloudFunction<WrittenEvent> {
-  const { collection, timeoutSeconds } = projections;
+  const { collection, secrets = [], timeoutSeconds, trigger: name } = projections;
   const effects = [...updatesOf(projections), ...(projections.effects ?? [])];
   return onDocumentWritten(
     {
       document: `${collection}/{id}` as const,
       database: triggeringDatabase,
       retry: true,
-      secrets: deployedSecrets,
+      secrets: secretsOf(secrets),
       ...(timeoutSeconds && { timeoutSeconds }),
     },
     (event) =>
-      runTrigger(projections.trigger, event, async (deps) => {
+      runTrigger({ name, secrets }, event, async (deps) => {
         const outcomes = await Promise.allSettled(effects.map(async (effect) => await effect(deps, event)));
         const failures = outcomes.flatMap((outcome) =>
           outcome.status === 'rejected' ? [outcome.reason as unknown] : [],

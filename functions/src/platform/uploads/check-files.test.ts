@@ -3,12 +3,20 @@ import { crc32, deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { animation, photoWithPosition, picture, sampleFiles, type SampleFile } from '../../../testing/sample-files.ts';
+import {
+  animation,
+  photoWithPosition,
+  picture,
+  sampleArchives,
+  sampleFiles,
+  type SampleFile,
+} from '../../../testing/sample-files.ts';
 import { AppError } from '../app-error.ts';
 import { checkFiles } from './check-files.ts';
 import { MAX_FRAMES } from './encode-image.ts';
 
 const samples = await sampleFiles();
+const archives = await sampleArchives();
 
 const rules: UploadRules = {
   field: 'files',
@@ -108,6 +116,26 @@ describe('the type of a file', () => {
     expect(await refusal(check([file]))).toEqual(unsupported(name));
   });
 
+  it.each(archives.map((file) => [file.name, file] as const))(
+    'refuses the archive %s, under any name',
+    async (name, file) => {
+      const extensions = [...Object.keys(samples), 'zip', 'rar', '7z', 'gz'];
+      expect(await refusal(check([file], { extensions }))).toEqual(unsupported(name));
+      expect(await refusal(check([{ ...file, name: 'notes.txt' }], { extensions }))).toEqual(unsupported('notes.txt'));
+    },
+  );
+
+  it('refuses a PDF that does something by itself, and says what to do', async () => {
+    const active = text('a.pdf', '%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript /JS (1) >> >> endobj\n%%EOF');
+    expect(await refusal(check([active]))).toEqual({
+      code: 'unsupported_media_type',
+      message:
+        'a.pdf contains scripts, actions or attached files, which we do not take. Please print it to a new PDF and send that.',
+    });
+    const sealed = text('b.pdf', '%PDF-1.7\ntrailer << /Encrypt 4 0 R >>\n%%EOF');
+    expect((await refusal(check([sealed]))).message).toMatch(/^b\.pdf is protected or packed/);
+  });
+
   it('takes text of any language, and keeps it readable', async () => {
     expect((await checked(text('a.txt', '林小美 مينا'))).bytes.toString()).toBe('林小美 مينا');
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Zoë', 'utf16le')]);
@@ -150,8 +178,8 @@ describe('a picture', () => {
 
   it('carries nothing behind it', async () => {
     const png = samples.png as SampleFile;
-    const zip = samples.zip as SampleFile;
-    const both = Buffer.concat([png.bytes, zip.bytes, Buffer.from('<script>alert(1)</script>')]);
+    const [zip] = archives;
+    const both = Buffer.concat([png.bytes, zip?.bytes ?? Buffer.alloc(0), Buffer.from('<script>alert(1)</script>')]);
     const { bytes, contentType } = await checked({ name: 'both.png', bytes: new Uint8Array(both) });
     expect(contentType).toBe('image/png');
     expect(bytes.includes('script')).toBe(false);

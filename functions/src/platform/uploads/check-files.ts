@@ -39,10 +39,11 @@ function extensionOf(name: string): string {
 
 /** Returns the content to store and its type; null if the file is not of an accepted type. */
 async function recognise(
-  { name, bytes }: FilePart,
+  part: FilePart,
   accepts: (type: FileType) => boolean,
   maxPictureSide?: number,
 ): Promise<{ type: FileType; bytes: Buffer } | null> {
+  const { name, bytes } = part;
   const detected = await detectType(bytes);
   if (detected === 'untyped') {
     // Only its name says that a file is meant to be text.
@@ -55,8 +56,24 @@ async function recognise(
     const encoded = await encodeImage(bytes, detected, maxPictureSide);
     return { type: maxPictureSide === undefined ? type : FILE_TYPES.webp, bytes: encoded };
   }
+  if (detected === 'pdf') await refuseActivePdf(part);
   return { type, bytes: detected === 'mp4' || detected === 'mov' ? clearVideoMetadata(bytes) : bytes };
 }
+
+/** Throws for a PDF that could do something by itself, or of which that cannot be told. */
+async function refuseActivePdf(part: FilePart): Promise<void> {
+  // Loaded with the first PDF, like what reads other files.
+  const { findPdfProblem } = await import('./pdf-actions.ts');
+  const problem = findPdfProblem(part.bytes);
+  if (!problem) return;
+  throw new AppError('unsupported_media_type', named(PDF_PROBLEMS[problem], [part]));
+}
+
+const PDF_PROBLEMS = {
+  active:
+    '{names} contains scripts, actions or attached files, which we do not take. Please print it to a new PDF and send that.',
+  unreadable: '{names} is protected or packed so that we cannot check it. Please print it to a new PDF and send that.',
+} as const;
 
 function isImage(type: FileTypeName): type is 'jpg' | 'png' | 'gif' | 'webp' {
   return FILE_TYPES[type].kind === 'image';

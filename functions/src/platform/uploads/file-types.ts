@@ -11,7 +11,6 @@ const IMAGE = { kind: 'image' } as const;
 const VIDEO = { kind: 'video' } as const;
 const AUDIO = { kind: 'audio' } as const;
 const DOCUMENT = { kind: 'document' } as const;
-const ARCHIVE = { kind: 'archive' } as const;
 
 export const FILE_TYPES = {
   jpg: { ...IMAGE, extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg' },
@@ -32,8 +31,6 @@ export const FILE_TYPES = {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   txt: { ...DOCUMENT, extensions: ['txt'], contentType: 'text/plain; charset=utf-8' },
-  zip: { ...ARCHIVE, extensions: ['zip'], contentType: 'application/zip' },
-  rar: { ...ARCHIVE, extensions: ['rar'], contentType: 'application/vnd.rar' },
 } as const satisfies Record<string, FileType>;
 
 export type FileTypeName = keyof typeof FILE_TYPES;
@@ -59,8 +56,6 @@ const BY_SIGNATURE: ReadonlyMap<string, FileTypeName> = new Map([
   ['wav', 'wav'],
   ['pdf', 'pdf'],
   ['docx', 'docx'],
-  ['zip', 'zip'],
-  ['rar', 'rar'],
 ]);
 
 /** The name of the stream that makes a compound file a Word document ([MS-DOC] 2.1.1). */

@@ -11,8 +11,8 @@ const names = ({ taken }: { taken: File[] }) => taken.map(({ name }) => name);
 
 describe('the files of a message', () => {
   it('are of the accepted kinds, however their names are written', () => {
-    const choice = chooseFiles([file('a.PDF'), file('b.exe'), file('pdf'), file('c.rar')], 0);
-    expect(names(choice)).toEqual(['a.PDF', 'c.rar']);
+    const choice = chooseFiles([file('a.PDF'), file('b.exe'), file('pdf'), file('c.rar'), file('d.DocX')], 0);
+    expect(names(choice)).toEqual(['a.PDF', 'd.DocX']);
     expect(choice.problems).toEqual([expect.stringMatching(/^File type not supported\./)]);
   });
 
