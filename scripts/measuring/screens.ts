@@ -30,7 +30,13 @@ const at = (path: string) => () => path;
 export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   { screen: 'landing', as: 'visitor', path: at('/'), shows: 'Pay creators', isPublic: true },
   { screen: 'login', as: 'visitor', path: at('/login'), shows: 'Good to see you again', isPublic: true },
-  { screen: 'register', as: 'visitor', path: at('/register'), shows: 'Pay for views, or be paid for yours', isPublic: true },
+  {
+    screen: 'register',
+    as: 'visitor',
+    path: at('/register'),
+    shows: 'Pay for views, or be paid for yours',
+    isPublic: true,
+  },
   { screen: 'password-reset', as: 'visitor', path: at('/password-reset'), shows: 'We will mail you a link' },
   { screen: 'account-action', as: 'visitor', path: at('/account-action'), shows: 'This link does not work' },
   { screen: 'legal', as: 'visitor', path: at('/legal'), shows: 'In force since', isPublic: true },

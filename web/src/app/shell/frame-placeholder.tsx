@@ -11,7 +11,7 @@ const Mark = chakra('span', {
   base: { display: 'none', minHeight: 'touch', 'html[data-sidebar=collapsed] &': { display: 'inline-flex' } },
 });
 const Side = chakra(SideFrame, { base: { 'html[data-sidebar=collapsed] &': { width: '16' } } });
-/** As far from the edge as the button of the menu lets the name be. */
+/** Has the width of the button of the menu, so that the name stands where it will be. */
 const Start = chakra('span', { base: { width: 'touch' } });
 const Tabs = chakra('div', {
   base: {
