@@ -6,6 +6,7 @@ import { type Deliverable, revisedUntil } from '@doubloon/contract/deliverables/
 import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { type Proof, revisedUntil as proofRevisedUntil } from '@doubloon/contract/proofs/proof.ts';
+import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { keptSlot } from '../applications/application-view.ts';
@@ -105,7 +106,7 @@ function ofDeliverable(deliverable: Deliverable, closed: boolean): Deadline[] {
     const proofs = ADDRESSES.approvedProject(applicationId, 'proofs');
     return [{ id: `evidence-${id}`, at: lapse.at, title: `Prove your views for “${loot}”`, text, path: proofs }];
   }
-  if (status !== 'submitted') return [];
+  if (status !== 'submitted' || !isApprovedBySilence(deliverable)) return [];
   if (problem) {
     const { triedUntil: at, details: text } = problem;
     if (!at || problem.endedAt || actingParty(problem.reason) !== 'creator') return [];
@@ -117,6 +118,10 @@ function ofDeliverable(deliverable: Deliverable, closed: boolean): Deadline[] {
     { id: `decision-${id}`, at: deliverable.decideBy, title: `Decision on your treasure for “${loot}”`, text, path },
   ];
 }
+
+/** True unless an admin has to say first whose post it is, or the post is gone: then nothing is decided by itself. */
+const isApprovedBySilence = ({ authorCheck, postState }: Deliverable) =>
+  authorCheck !== 'needs_admin' && !isRemoved(postState);
 
 function ofProof(proof: Proof, loot: string, closed: boolean): Deadline[] {
   const { id, applicationId, status, decideBy, paymentProblem } = proof;
@@ -165,7 +170,7 @@ async function ofOwner(db: Database, ownerId: string): Promise<Deadline[]> {
         : [],
     ),
     ...deliverables.items
-      .filter(({ paymentProblem }) => !paymentProblem)
+      .filter((deliverable) => !deliverable.paymentProblem && isApprovedBySilence(deliverable))
       .map(({ id, campaignId, creatorName, campaignTitle, decideBy }) => ({
         ...{ id: `decision-${id}`, at: decideBy, title: `Review ${creatorName}’s treasure for “${campaignTitle}”` },
         text: 'Left undecided, the work is approved with 0 counted views.',

@@ -98,6 +98,17 @@ describe('the deadlines in a calendar', () => {
     ]);
   });
 
+  it('leave out treasures that silence does not approve', async () => {
+    const [seller, poster] = [await createPerson('business_owner'), await createPerson('content_creator')];
+    const tea = await storeCampaign(seller, { title: 'Doubtful Tea', status: 'completed' });
+    const application = await storeApplication(tea, poster, { status: 'approved' });
+    const decideBy = addDays(now, 2);
+    await storeDeliverable(application, { status: 'submitted', decideBy, authorCheck: 'needs_admin' });
+    await storeDeliverable(application, { status: 'submitted', decideBy, postState: 'gone' });
+    expect(await entriesOf(poster)).toEqual([]);
+    expect(await entriesOf(seller)).toEqual([]);
+  });
+
   it('include the evidence that reported views wait for', async () => {
     const silent = await createPerson('content_creator');
     const tea = await storeCampaign(owner, { title: 'Silent Tea', status: 'completed' });
