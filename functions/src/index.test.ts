@@ -27,24 +27,6 @@ describe('what is deployed', () => {
     for (const { name, endpoint } of jobs) expect(endpoint, name).toMatchObject({ timeoutSeconds: 540 });
   });
 
-  it('gives each function the secrets that it uses, and no other', () => {
-    const withSecrets = functions.flatMap(({ name, endpoint }) => {
-      const { secretEnvironmentVariables: secrets = [] } = endpoint as {
-        secretEnvironmentVariables?: { key: string }[];
-      };
-      return secrets.length > 0 ? [[name, secrets.map(({ key }) => key)] as const] : [];
-    });
-    const stripe = ['STRIPE_SECRET_KEY'];
-    expect(Object.fromEntries(withSecrets)).toEqual({
-      api: [...stripe, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
-      decideOverdue: stripe,
-      reconcile: stripe,
-      resolvePayouts: stripe,
-      settleCheckouts: stripe,
-      settleRefunds: stripe,
-    });
-  });
-
   it('delivers every event that something is derived from again when it fails, once per collection', () => {
     const triggers = functions.filter(({ name }) => name.endsWith('Written'));
     const collections = triggers.map(({ endpoint }) => collectionOf(endpoint));
