@@ -33,7 +33,7 @@ test('Whoever comes back sees what they saw last while it is asked for again', a
   const { owner, title } = await paidLoot({ api, story });
   const page = await openAs(owner);
   await page.goto('/dashboard');
-  const loot = page.getByRole('link', { name: title, exact: true });
+  const loot = page.getByRole('link', { name: title, exact: true }).first();
   await expect(loot).toBeVisible();
   await expectKept(page, true);
 
@@ -66,7 +66,7 @@ test('What is kept counts as shown once the stored session is checked', async ({
   });
   const answered = page.waitForResponse('**/api/dashboard/**');
   await page.reload();
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
   await answered;
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => window.pageWatch.isShown())).toBe(false);
@@ -92,7 +92,7 @@ test('Without a connection people see what they saw, and nobody anything of othe
   const next = await paidLoot({ api, story });
   const page = await openAs(owner, { serviceWorkers: 'allow' });
   const setOffline = (offline: boolean) => page.context().setOffline(offline);
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   await page.goto('/dashboard');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // The worker keeps only what is loaded once it is there.
