@@ -45,7 +45,12 @@ test('Visitors do not see the frame of people who are signed in', async ({ page 
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
 });
 
-test('Says that the page could not be loaded when its script does not come', async ({ openAs, tradingPost }) => {
+test('Says that the page could not be loaded when its script does not come', async ({
+  openAs,
+  tradingPost,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'no script comes');
   const page = await openAs(tradingPost.owner);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/dashboard', { waitUntil: 'commit' });
