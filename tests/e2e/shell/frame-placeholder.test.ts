@@ -44,3 +44,17 @@ test('Visitors do not see the frame of people who are signed in', async ({ page 
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
 });
+
+test('Says that the page could not be loaded when its script does not come', async ({
+  openAs,
+  tradingPost,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'no script comes');
+  const page = await openAs(tradingPost.owner);
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const cover = page.locator('[data-placeholder] [data-covers-page]');
+  await expect(cover).toHaveText('The page could not be loaded. Load it again.');
+  await expect(cover).toBeVisible();
+});

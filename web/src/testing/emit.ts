@@ -14,6 +14,8 @@ export const emit = {
   composingKey: (element: Element, key: string) => fireEvent.keyDown(element, { key, isComposing: true }),
   // Nothing has a size in happy-dom, so nothing can be scrolled there.
   scroll: fireEvent.scroll,
+  /** A window that was made larger or smaller. */
+  resize: () => fireEvent(window, new Event('resize')),
   // user-event knows fingers as pointers only.
   touchStart: fireEvent.touchStart,
   touchEnd: fireEvent.touchEnd,

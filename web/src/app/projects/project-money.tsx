@@ -18,9 +18,8 @@ interface ProjectMoneyProps {
   areComing: boolean;
 }
 
-/** Says in a row of a list what a project has paid, and what adds to that next; nothing where that cannot be said. */
+/** Says in a row of a list what a project has paid, and what adds to that next; its place stays empty where that could not be loaded. */
 export function ProjectMoney({ earnings, areComing }: ProjectMoneyProps) {
-  if (!earnings && !areComing) return null;
   return (
     <Lines>
       {earnings ? (
@@ -31,7 +30,7 @@ export function ProjectMoney({ earnings, areComing }: ProjectMoneyProps) {
           <Detail>{nextInShort(earnings)}</Detail>
         </>
       ) : (
-        <Skeleton height="10" width="32" />
+        areComing && <Skeleton height="10" width="32" />
       )}
     </Lines>
   );

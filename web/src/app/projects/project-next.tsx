@@ -2,6 +2,7 @@ import type { ConversationView } from '@doubloon/contract/messaging/conversation
 import { useQuery } from '@tanstack/react-query';
 import { projectQuery } from '../../features/deliverables/api/queries.ts';
 import { nextForCreator, nextForOwner } from '../../features/deliverables/next-action.ts';
+import { dependOnAccount, useOwnAccount } from '../../shared/payments/own-account.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -37,8 +38,11 @@ interface ProjectNextProps {
 export function ProjectNext({ user, conversation: { participant }, campaignId }: ProjectNextProps) {
   const isCreator = user.role === 'content_creator';
   const { data, isError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
-  if (!data) return <Line data-next>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
-  const { project, treasures } = data;
+  // The provider is asked for the account, so only where its state decides whose turn it is.
+  const { project, treasures = [] } = data ?? {};
+  const account = useOwnAccount(isCreator && dependOnAccount(project ? [project, ...treasures] : []));
+  if (!data || account.isAsked)
+    return <Line data-next>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
   if (!project) {
     return (
       <Line data-next>
@@ -49,7 +53,8 @@ export function ProjectNext({ user, conversation: { participant }, campaignId }:
       </Line>
     );
   }
-  const { mine, text, label, to } = (isCreator ? nextForCreator : nextForOwner)({ project, deliverables: treasures });
+  const next = isCreator ? nextForCreator : nextForOwner;
+  const { mine, text, label, to } = next({ project, deliverables: treasures, canBePaid: account.isReady });
   return (
     <Line data-next data-mine={mine || undefined}>
       {mine && (

@@ -208,10 +208,15 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
                 />
               }
               offer={
-                !isOwner &&
+                (!isOwner || asVisitor) &&
                 store.affiliateReward !== null &&
                 store.affiliateReward > 0 && (
-                  <AffiliateCard creatorId={creatorId} creatorName={name} rewardPercent={store.affiliateReward} />
+                  <AffiliateCard
+                    creatorId={creatorId}
+                    creatorName={name}
+                    rewardPercent={store.affiliateReward}
+                    isOwn={isOwner}
+                  />
                 )
               }
             />

@@ -1,3 +1,4 @@
+import { EMAIL_NOT_PROVEN } from '@doubloon/contract/auth/proven-email.ts';
 import { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { describe, expect, it } from 'vitest';
@@ -17,12 +18,14 @@ const content = (status: string) => ({
     ...{ submitted_at: '2026-11-18T00:00:00.000Z', decide_by: '2026-11-23T00:00:00.000Z' },
   },
 });
-const unpaid = (actor: string) => ({
+const unpaid = (actor: string, reason = 'any') => ({
   payment_problem: {
-    ...{ reason: 'any', details: 'Not paid', must_act: actor, appeal: null },
+    ...{ reason, details: 'Not paid', must_act: actor, appeal: null },
     ...{ since: '2026-11-19T00:00:00.000Z', tried_until: '2026-12-07T00:00:00.000Z' },
   },
 });
+const accountMissing = unpaid('creator', 'no_account');
+const unproven = unpaid('creator', EMAIL_NOT_PROVEN);
 const approved = treasure({ status: 'approved' });
 
 describe('the next action for a creator', () => {
@@ -30,7 +33,9 @@ describe('the next action for a creator', () => {
     ['Submit Treasure', true, 'nothing is delivered', project(slot(false)), []],
     ['Revise', true, 'a treasure was sent back', project(slot(true)), [treasure({ status: 'revision_requested' })]],
     ['Submit Proof', false, 'a treasure is approved', project(slot(true)), [approved]],
-    ['Payment Account', true, 'the account keeps a payment back', project(slot(true)), [treasure(unpaid('creator'))]],
+    ['Payment Account', true, 'the account keeps a payment back', project(slot(true)), [treasure(accountMissing)]],
+    ['Open Project', true, 'the e-mail address does', project(slot(true)), [treasure(unproven)]],
+    ['Open Project', true, 'the work does', project(slot(true)), [treasure(unpaid('creator', 'not_payable'))]],
     ['Your Application', false, 'the owner has not decided yet', project({ status: 'pending' }), []],
     ['Open Project', false, 'it is completed', project({ status: 'completed' }), []],
   ])('is %s (waited for: %s) when %s', (label, mine, _when, of, deliverables) => {
@@ -40,6 +45,12 @@ describe('the next action for a creator', () => {
   it('leads to the proofs of the project', () => {
     const { to } = nextForCreator({ project: project(slot(true)), deliverables: [approved] });
     expect(to).toBe(`/my-approved-projects/${wire.id}?proofs=open`);
+  });
+
+  it('is not theirs once the account that kept a payment back is ready', () => {
+    const deliverables = [treasure(accountMissing)];
+    const next = nextForCreator({ project: project(slot(true)), deliverables, canBePaid: true });
+    expect(next).toMatchObject({ mine: false, label: 'Submit Treasure' });
   });
 
   it('says for whom else the project waits', () => {
@@ -62,5 +73,15 @@ describe('the next action for an owner', () => {
     ['Open Application', false, application, project(slot(true)), [approved]],
   ])('is %s (waited for: %s), at %s', (label, mine, to, of, deliverables) => {
     expect(nextForOwner({ project: of, deliverables })).toMatchObject({ label, mine, to });
+  });
+
+  it.each([
+    ['Ada has to act before the payment', 'the account keeps it back', project(slot(true)), [treasure(accountMissing)]],
+    ['Ada has to act before the payment', 'the e-mail address does', project(slot(true)), [treasure(unproven)]],
+    ['Our team acts', 'our team does', project(slot(true)), [treasure(unpaid('platform'))]],
+    ['The project is approved', 'only a proof could wait', project(slot(true)), [approved]],
+    ['The project is completed', 'it is completed', project({ status: 'completed' }), []],
+  ])('reads %s when %s', (text, _when, of, deliverables) => {
+    expect(nextForOwner({ project: of, deliverables })).toMatchObject({ text, mine: false, label: 'Open Application' });
   });
 });

@@ -3,6 +3,7 @@ import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { type ProjectStep, turnOf } from './project-turn.ts';
 import { type OwnerStep, projectWaits, type Wait } from './project-waits.ts';
+import { isAboutAccount } from '../../shared/payments/own-account.ts';
 import { paths } from '../../shared/paths.ts';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 
@@ -18,6 +19,8 @@ export interface NextAction {
 interface KnownProject {
   project: ApplicationView;
   deliverables: readonly DeliverableView[];
+  /** True when the creator's payout account is ready; null while that is not known. */
+  canBePaid?: boolean | null;
 }
 
 const CREATOR_LABELS: Record<ProjectStep, string> = {
@@ -33,30 +36,34 @@ const OWNER_LABELS: Record<OwnerStep, string> = {
   retry: 'Retry Payment',
 };
 
-const NOBODY = 'Nobody is waited for';
+/** Returns all that a project waits for, by the rules of its own page. */
+const waitsOf = ({ project, deliverables, canBePaid = null }: KnownProject): Wait[] =>
+  projectWaits({ project, deliverables, canBePaid, closed: !project.campaign.isRunning });
 
-/** Returns all that a project waits for, by the rules of its own page. The account of the creator is not known here. */
-const waitsOf = ({ project, deliverables }: KnownProject): Wait[] =>
-  projectWaits({ project, deliverables, canBePaid: null, closed: !project.campaign.isRunning });
+/** Returns how an accepted project stands that waits for nothing known here: its proofs are not, so nobody is said to be waited for. */
+const standing = ({ status }: ApplicationView): string =>
+  status === 'completed' ? 'The project is completed' : 'The project is approved';
 
 /** Returns the next action of a project for its creator. */
-export function nextForCreator({ project, deliverables }: KnownProject): NextAction {
+export function nextForCreator({ project, deliverables, canBePaid = null }: KnownProject): NextAction {
   const { id, campaign_id: campaignId } = project;
   const opened = { label: 'Open Project', to: paths.approvedProject(id) };
   if (!isAccepted(project.status)) {
     const text = project.status === 'pending' ? 'The owner decides on your application' : 'You were not chosen';
     return { mine: false, text, label: 'Your Application', to: paths.ownApplication(campaignId) };
   }
-  const [first] = waitsOf({ project, deliverables });
-  const { mine, next } = turnOf({ project, deliverables, canBePaid: null });
+  const [first] = waitsOf({ project, deliverables, canBePaid });
+  const { mine, next } = turnOf({ project, deliverables, canBePaid });
   if (first?.turn === 'you' && !first.step) {
-    return { mine, text: first.text, label: 'Payment Account', to: paths.payoutAccount };
+    const isOfAccount = first.onProfile || (first.unpaid && isAboutAccount(first.unpaid));
+    const way = isOfAccount ? { label: 'Payment Account', to: paths.payoutAccount } : opened;
+    return { mine, text: first.text, ...way };
   }
   const offered = next && {
     label: CREATOR_LABELS[next],
     to: paths.approvedProject(id, next === 'prove' ? 'proofs' : undefined),
   };
-  return { mine, text: first?.text ?? NOBODY, ...(offered ?? opened) };
+  return { mine, text: first?.text ?? standing(project), ...(offered ?? opened) };
 }
 
 /** Returns the next action of a project for the owner of its loot. */
@@ -79,7 +86,8 @@ export function nextForOwner({ project, deliverables }: KnownProject): NextActio
   const [first] = waits;
   if (first?.step === 'revise') return { ...opened, mine: false, text: `${creatorName} revises` };
   if (first?.step === 'submit') return { ...opened, mine: false, text: `${creatorName} delivers` };
-  return { ...opened, mine: false, text: first ? 'Our team acts' : NOBODY };
+  if (first?.turn === 'you') return { ...opened, mine: false, text: `${creatorName} has to act before the payment` };
+  return { ...opened, mine: false, text: first ? 'Our team acts' : standing(project) };
 }
 
 const OWNER_TEXTS: Record<OwnerStep, (creator: string) => string> = {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useState } from 'react';
 import { useEveryPage } from '../../shared/api/queries/use-every-page.ts';
-import { isAboutAccount, useOwnAccount } from '../../shared/payments/own-account.ts';
+import { dependOnAccount, useOwnAccount } from '../../shared/payments/own-account.ts';
 import { applicationDeliverablesQuery, ownDeliverablesQuery } from './api/queries.ts';
 import { turnOf, type ProjectTurn } from './project-turn.ts';
 
@@ -17,11 +17,7 @@ export function useAllDeliverables(applicationId: string) {
 export function useProjectTurns(projects: readonly ApplicationView[] | undefined) {
   const { data: deliverables, error: problem, refetch } = useEveryPage(ownDeliverablesQuery);
   // The provider is asked for the account, so only where its state decides whose turn it is.
-  const account = useOwnAccount(
-    [...(projects ?? []), ...(deliverables ?? [])].some(
-      ({ payment_problem: unpaid }) => unpaid !== null && isAboutAccount(unpaid),
-    ),
-  );
+  const account = useOwnAccount(dependOnAccount([...(projects ?? []), ...(deliverables ?? [])]));
   const [isSettled, setSettled] = useState(false);
   if (!isSettled && projects && (deliverables ?? problem) && !account.isAsked) setSettled(true);
   const turnIn = (project: ApplicationView): ProjectTurn =>

@@ -12,6 +12,8 @@ export function usePageEarnings(creatorId: string, pages: readonly (readonly App
       ),
     ),
     combine: (results) => ({
+      problem: results.find(({ isLoadingError }) => isLoadingError)?.error ?? null,
+      retry: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
       byProject: new Map(results.flatMap(({ data }) => data?.map((one) => [one.application_id, one] as const) ?? [])),
       areComing: results.some(({ isLoading }) => isLoading),
     }),

@@ -8,10 +8,10 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const payout = (id: string, change: Record<string, unknown>) => PayoutView.parse(aPayoutOnTheWire(id, change));
 const paidOn = (number: number, change: Record<string, unknown>) =>
   payout(`po_${number}`, { updated_at: day(number).toISOString(), ...change });
-const facts = { views: 9000, startedAt: day(1), now: day(20) };
+const facts = { views: 9000, startedAt: day(1), now: day(20), isComplete: true };
 
 describe('the views of a loot over time', () => {
-  it('grow with each payment, and end with what counts now', () => {
+  it('grow with each payment, and end with what was paid for', () => {
     const payouts = [
       paidOn(15, { counted_before: 3000, counted_views: 5000 }),
       paidOn(12, { status: 'failed', counted_before: 3000, counted_views: 8000 }),
@@ -37,7 +37,32 @@ describe('the views of a loot over time', () => {
 
   it('begin with what older payments brought that are not loaded', () => {
     const payouts = [paidOn(15, { counted_before: 3000, counted_views: 5000 })];
-    expect(viewsOverTime({ ...facts, payouts }).map(({ value }) => value)).toEqual([7000, 9000, 9000]);
+    const values = viewsOverTime({ ...facts, payouts, isComplete: false }).map(({ value }) => value);
+    expect(values).toEqual([7000, 9000, 9000]);
+  });
+
+  it('hold no views that counted without a payment, or whose payment was reversed', () => {
+    const payouts = [
+      paidOn(12, { status: 'reversed', application_id: 'cmp_1__u2', counted_before: 0, counted_views: 2000 }),
+      paidOn(5, { counted_before: 0, counted_views: 3000 }),
+    ];
+    expect(viewsOverTime({ ...facts, payouts }).map(({ value }) => value)).toEqual([0, 3000, 3000]);
+  });
+
+  it('grow by those that brought no pay once the next payment of the project pays for them', () => {
+    const payouts = [
+      paidOn(15, { counted_before: 4500, counted_views: 5000 }),
+      paidOn(5, { counted_before: 1000, counted_views: 3000 }),
+    ];
+    expect(viewsOverTime({ ...facts, payouts }).map(({ value }) => value)).toEqual([0, 3000, 5000, 5000]);
+  });
+
+  it('follow the time of the payments, whatever the order of their list', () => {
+    const payouts = [
+      paidOn(5, { counted_before: 0, counted_views: 3000 }),
+      paidOn(15, { counted_before: 3000, counted_views: 5000 }),
+    ];
+    expect(viewsOverTime({ ...facts, payouts }).map(({ at }) => at.getUTCDate())).toEqual([1, 5, 15, 20]);
   });
 
   it('have nothing to show before the first payment', () => {

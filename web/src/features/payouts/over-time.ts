@@ -1,5 +1,5 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { type PaidViews, viewsBefore } from './views-before.ts';
+import type { PaidViews } from './views-before.ts';
 
 /** A value that holds from a moment on. */
 interface Step {
@@ -24,29 +24,37 @@ export function stepsWithin(steps: readonly Step[], range: Range): readonly Step
 }
 
 interface ViewsFacts {
-  /** Views that count at `now`. */
+  /** Views of the loot that count at `now`, paid for or not. */
   views: number;
   startedAt: Date;
   now: Date;
-  /** Newest first; those before the oldest of them may be missing. */
   payouts: readonly PaidViews[];
+  /** True if `payouts` has all of the loot; otherwise the oldest are missing. */
+  isComplete: boolean;
 }
 
 /**
- * Returns how the views of a loot grew with each payment that counted more of them, oldest first: counted back from what counts now, so that it ends at the
- * truth even when old payments are not loaded. Empty while nothing was paid.
+ * Returns how the views of a loot that were paid for grew with each payment, oldest first; empty while nothing was paid. A payment pays for all views of its
+ * project until then, also for those that brought no pay by themselves. What older payments brought that are not loaded is not known: all else that counts stands for it.
  */
-export function viewsOverTime({ views, startedAt, now, payouts }: ViewsFacts): readonly Step[] {
-  const paid = payouts.filter(({ status }) => status === 'paid');
+export function viewsOverTime({ views, startedAt, now, payouts, isComplete }: ViewsFacts): readonly Step[] {
+  const paid = payouts
+    .filter(({ status }) => status === 'paid')
+    .toSorted((one, other) => one.updated_at.getTime() - other.updated_at.getTime());
   if (paid.length === 0) return [];
-  const steps: Step[] = [{ at: now, value: views }];
-  let value = views;
-  for (const payout of paid) {
-    steps.push({ at: payout.updated_at, value });
-    value = Math.max(0, value - Math.max(0, payout.counted_views - (viewsBefore(payout, paid) ?? 0)));
-  }
-  steps.push({ at: startedAt, value });
-  return steps.toReversed();
+  const ofProjects = new Map<string, number>();
+  let added = 0;
+  const steps = paid.map(({ application_id: id, counted_views: counted, counted_before: before, updated_at: at }) => {
+    const known = ofProjects.get(id) ?? (isComplete ? 0 : (before ?? 0));
+    ofProjects.set(id, Math.max(known, counted));
+    added += Math.max(0, counted - known);
+    return { at, value: added };
+  });
+  const older = isComplete ? 0 : Math.max(0, views - added);
+  return [{ at: startedAt, value: 0 }, ...steps, { at: now, value: added }].map(({ at, value }) => ({
+    at,
+    value: value + older,
+  }));
 }
 
 /** A creator of a loot with their counted views and what they were paid. */

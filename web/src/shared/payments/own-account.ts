@@ -26,6 +26,13 @@ export function isAboutAccount({ reason }: { readonly reason: string }): boolean
   return ACCOUNT_REASONS.includes(reason);
 }
 
+/** True if the state of the creator's account decides whose turn any of these payments is. */
+export function dependOnAccount(
+  paid: readonly { readonly payment_problem: { readonly reason: string } | null }[],
+): boolean {
+  return paid.some(({ payment_problem: problem }) => problem !== null && isAboutAccount(problem));
+}
+
 /** True when what kept a payment back is mended by now: the account that was missing is ready. */
 export function isAccountMended(problem: { readonly reason: string }, isReady: boolean | null): boolean {
   return isReady === true && isAboutAccount(problem);

@@ -24,6 +24,8 @@ const loadSubmission = () => import('../../projects/submit-for-project.tsx');
 const SubmitForProject = lazyPart(async () => (await loadSubmission()).SubmitForProject);
 const ProofOfProject = lazyPart(async () => (await import('../../projects/proof-of-project.tsx')).ProofOfProject);
 
+const Problems = chakra('div', { base: { display: 'grid', gap: '4', marginBottom: '4', _empty: { display: 'none' } } });
+
 /** `/my-approved-projects`: what a creator has been approved for, with what can be done at once. */
 export function ApprovedProjectsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
@@ -40,13 +42,21 @@ export function ApprovedProjectsRoute() {
   return (
     <>
       <PageHeader title="My Approved Projects" intro="Post, bring the link back, get paid." />
-      {problem && list.data && (
-        <chakra.div marginBottom="4">
-          <ProblemNotice
-            title="We could not find out what your projects wait for"
-            query={{ error: problem, refetch: retry }}
-          />
-        </chakra.div>
+      {list.data && (
+        <Problems>
+          {problem && (
+            <ProblemNotice
+              title="We could not find out what your projects wait for"
+              query={{ error: problem, refetch: retry }}
+            />
+          )}
+          {earnings.problem && (
+            <ProblemNotice
+              title="We could not find out what your projects have paid"
+              query={{ error: earnings.problem, refetch: earnings.retry }}
+            />
+          )}
+        </Problems>
       )}
       <PagedList
         isMain

@@ -21,6 +21,8 @@ const approved = (id: string) =>
 
 beforeEach(() => saveSession('t', aPerson()));
 
+const NO_EARNINGS = { 'GET /applications/creator/u1/earnings': { json: [] } };
+
 it('offers proofs of the projects that have an approved treasure, of a later page too, and of no other', async () => {
   answerApi({
     'GET /applications/creator/u1': { json: ['a', 'b', 'c'].map(project) },
@@ -35,6 +37,7 @@ it('offers proofs of the projects that have an approved treasure, of a later pag
 
 it('says when it is not known what the projects wait for, and asks again for what did not come', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
+    ...NO_EARNINGS,
     'GET /applications/creator/u1': { json: ['a', 'c'].map(project) },
     'GET /deliverables': { json: [approved('a')], headers: { 'x-next-cursor': 'c2' } },
     'GET /deliverables?cursor=c2': { status: 503, json: { message: 'The hold is locked' } },
@@ -79,17 +82,26 @@ it('shows what each project has paid and what adds to it, with one step in gold,
   expect(earnings.map(({ meta }) => meta?.live ?? [])).toEqual([[]]);
 });
 
-it('asks once for the earnings of each page, and lists projects without them where they cannot be had', async () => {
-  const calls = answerApi({
+it('asks once for the earnings of each page, lists projects without those that cannot be had, and asks for them again', async () => {
+  const EARNINGS = 'GET /applications/creator/u1/earnings';
+  const answers: Parameters<typeof answerApi>[0] = {
     'GET /applications/creator/u1': { json: [project('a')], headers: { 'x-next-cursor': 'c2' } },
     'GET /applications/creator/u1?cursor=c2': { json: [project('b'), project('c')] },
     'GET /deliverables': { json: [] },
-  });
+    [EARNINGS]: { status: 503, json: { message: 'The hold is locked' } },
+  };
+  const calls = answerApi(answers);
   renderScreen(<ApprovedProjectsRoute />);
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Loot c')).toBeVisible();
   expect(screen.queryByText(/^Paid/)).toBeNull();
-  expect(calls.filter(({ call }) => call === 'GET /applications/creator/u1/earnings')).toHaveLength(2);
+  expect(calls.filter(({ call }) => call === EARNINGS)).toHaveLength(2);
+  const problem = within(await screen.findByRole('alert'));
+  expect(problem.getByText('We could not find out what your projects have paid')).toBeVisible();
+  answers[EARNINGS] = { json: ['a', 'b', 'c'].map((id) => ({ ...someEarningsOnTheWire, application_id: id })) };
+  await user.click(problem.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText(/^Paid/)).toHaveLength(3);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows no project before it knows whose turn each is, so that none moves or changes its buttons', async () => {

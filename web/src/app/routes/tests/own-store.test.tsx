@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
 import { user } from '../../../testing/user.ts';
 
@@ -16,8 +17,25 @@ it('says what it lacks, is seen as by its visitors, and edited again', async () 
   // Nobody follows or writes to themselves.
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
-  await user.click(bar.getByRole('button', { name: 'Back to editing' }));
+  const back = bar.getByRole('button', { name: 'Back to editing' });
+  expect(back).toHaveFocus();
+  await user.click(back);
+  expect(bar.getByRole('button', { name: 'View as visitor' })).toHaveFocus();
   expect(bar.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+it('shows its owner what it offers to affiliates, without a link of their own', async () => {
+  asOwner();
+  const { calls } = showStore({ at: '/my-store', store: { affiliateReward: 10 } });
+  const bar = within(await screen.findByRole('region', { name: 'Your store' }));
+  await button('Edit Profile');
+  expect(screen.queryByRole('heading', { name: affiliatesText.become })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'View as visitor' }));
+  expect(await screen.findByRole('heading', { name: affiliatesText.become })).toBeVisible();
+  expect(screen.getByText(affiliatesText.offer(10))).toBeVisible();
+  // Nobody is their own affiliate.
+  expect(screen.queryByRole('button', { name: affiliatesText.add })).toBeNull();
+  expect(calls.filter(({ call }) => call === 'GET /affiliates')).toEqual([]);
 });
 
 it('has all its tools in one place, and one way to share it', async () => {

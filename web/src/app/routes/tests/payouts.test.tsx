@@ -6,6 +6,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
+import { user } from '../../../testing/user.ts';
 import { PayoutsRoute } from '../creator/payouts.tsx';
 
 const LIST = 'GET /payments/authorizations/creator/u1';
@@ -52,4 +53,21 @@ it('says of what waits until when it is held and why, and puts a missing account
   expect(waits.getByText('Our team looks at this payment first.')).toBeVisible();
   expect(waits.getByText(/^Held until/).textContent).toBe('Held until Dec 9, 2026, unless it is decided before.');
   expect(headings()).toEqual(['Paid SGD 0.00', 'Payment Account', 'What waits', 'Payouts']);
+});
+
+it('says that what waits could not be loaded, and shows it once it is', async () => {
+  const later: Parameters<typeof answerApi>[0] = {
+    'GET /dashboard/payment-flow/u1': { json: aFlow({ pendingPayouts: 80 }) },
+    'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
+    [LIST]: { json: [aPayoutOnTheWire('po_1')] },
+    [WAITING]: { status: 503, json: { message: 'The hold is locked' } },
+  };
+  answerApi(later);
+  renderScreen(<PayoutsRoute />);
+  const problem = within(await screen.findByRole('alert'));
+  expect(problem.getByText('Failed to load what waits')).toBeVisible();
+  later[WAITING] = { json: [aPayoutOnTheWire('po_2', { status: 'held' })] };
+  await user.click(problem.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'What waits' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

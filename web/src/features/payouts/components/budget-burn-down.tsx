@@ -50,12 +50,25 @@ export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
   const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
   return (
     <QueryView query={list} problem={payoutsText.fetchFailed} pending={null}>
-      {({ pages }) => <OverTime campaign={campaign} refund={refund} payouts={pages.flatMap(({ items }) => items)} />}
+      {({ pages }) => (
+        <OverTime
+          campaign={campaign}
+          refund={refund}
+          payouts={pages.flatMap(({ items }) => items)}
+          isComplete={!list.hasNextPage}
+        />
+      )}
     </QueryView>
   );
 }
 
-function OverTime({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts: readonly PayoutView[] }) {
+interface OverTimeProps extends BudgetBurnDownProps {
+  payouts: readonly PayoutView[];
+  /** True if `payouts` has all of the loot. */
+  isComplete: boolean;
+}
+
+function OverTime({ campaign, refund, payouts, isComplete }: OverTimeProps) {
   const [range, setRange] = useState<Range>('all');
   const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
   const life = { startedAt: campaign.created_at, now: campaign.closed_at ?? currentTime(), payouts };
@@ -75,7 +88,7 @@ function OverTime({ campaign, refund, payouts }: BudgetBurnDownProps & { payouts
     );
   }
   const budget = points.map(({ at, leftCents: value }) => ({ at, value }));
-  const views = viewsOverTime({ ...life, views: campaign.views });
+  const views = viewsOverTime({ ...life, views: campaign.views, isComplete });
   return (
     <>
       <Ranges>

@@ -50,17 +50,22 @@ export function PaidInAll({ uid }: { uid: string }) {
 /** The payouts that have not arrived, each with its reason and who must act; nothing where there are none. */
 export function WaitingPayouts({ creatorId }: { creatorId: string }) {
   const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, { status: [...WAITING_STATUSES] }));
-  if (list.isPending) return <Skeleton height="24" />;
-  const waiting = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (waiting.length === 0 && !list.hasNextPage) return null;
   return (
-    <Section title="What waits">
-      <List>
-        {waiting.map((payout) => (
-          <PayoutRow key={payout.id} payout={payout} title={payout.campaignTitle} reader="creator" />
-        ))}
-      </List>
-      <LoadMore list={list} problem={payoutsText.fetchFailed} />
-    </Section>
+    <QueryView beside query={list} problem="Failed to load what waits" pending={<Skeleton height="24" />}>
+      {({ pages }) => {
+        const waiting = pages.flatMap(({ items }) => items);
+        if (waiting.length === 0 && !list.hasNextPage) return null;
+        return (
+          <Section title="What waits">
+            <List>
+              {waiting.map((payout) => (
+                <PayoutRow key={payout.id} payout={payout} title={payout.campaignTitle} reader="creator" />
+              ))}
+            </List>
+            <LoadMore list={list} problem={payoutsText.fetchFailed} />
+          </Section>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -1,6 +1,6 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Eye } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { missingParts } from '../missing-parts.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint, sheet } from '../../../shared/style/chakra.tsx';
@@ -8,6 +8,7 @@ import { storesText } from '../../../shared/text/stores.ts';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { useEditButton } from '../../../shared/ui/buttons/use-edit-button.ts';
 
 const Bar = chakra('section', {
   base: {
@@ -47,6 +48,11 @@ interface OwnerBarProps {
 
 /** Stands above what visitors see of a store: its owner's tools, and what it lacks. */
 export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdit, onPersonalize }: OwnerBarProps) {
+  const viewButton = useEditButton(asVisitor);
+  const backButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asVisitor) backButton.current?.focus();
+  }, [asVisitor]);
   return (
     <Bar aria-label="Your store">
       <Words>
@@ -55,7 +61,7 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
       </Words>
       <Tools>
         {asVisitor ? (
-          <Button variant="outline" onClick={() => onView(false)}>
+          <Button variant="outline" ref={backButton} onClick={() => onView(false)}>
             Back to editing
           </Button>
         ) : (
@@ -73,7 +79,7 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
       </Tools>
       <Ways>
         {!asVisitor && (
-          <IconButton label="View as visitor" onClick={() => onView(true)}>
+          <IconButton label="View as visitor" ref={viewButton} onClick={() => onView(true)}>
             <Eye aria-hidden />
           </IconButton>
         )}

@@ -17,19 +17,24 @@ const Menu = chakra('div', {
     zIndex: 'header',
     minWidth: '12rem',
     maxWidth: 'calc(100vw - 1rem)',
+    // A window can be lower than all actions, on a phone held sideways or enlarged four times.
+    maxHeight: 'calc(100dvh - 1rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     padding: '2',
     '&[data-shown]': { display: 'grid' },
     '& > :is(button, a)': { justifyContent: 'flex-start', borderColor: 'transparent', boxShadow: 'none' },
   },
 });
 
-/** Places a menu below its opener, or above where there is no room, with their right edges in line as far as the window allows. */
+/** Places a menu below its opener, or above where there is no room, with their right edges in line as far as the window allows; over it where neither has room. */
 function placeBeside(menu: HTMLElement, opener: HTMLElement): void {
   const { top, bottom, right } = opener.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
   const below = bottom + GAP_PX;
-  const isBelow = below + height <= innerHeight || top < height + GAP_PX;
-  menu.style.top = `${isBelow ? below : top - GAP_PX - height}px`;
+  const lowest = innerHeight - height - GAP_PX;
+  const above = top - GAP_PX - height;
+  menu.style.top = `${Math.max(GAP_PX, below > lowest && above >= GAP_PX ? above : Math.min(below, lowest))}px`;
   menu.style.left = `${Math.max(GAP_PX, Math.min(right - width, innerWidth - width - GAP_PX))}px`;
 }
 
@@ -45,7 +50,13 @@ export function MoreActions({ children }: { children: ReactNode }) {
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && !place.current?.contains(target)) setShown(false);
     };
-    const hide = () => setShown(false);
+    const hide = ({ target }: Event) => {
+      const list = menu.current;
+      if (target instanceof Node && list?.contains(target)) return;
+      // Hiding the menu would drop the focus; an opener that has left the sight is not scrolled back to.
+      if (list?.contains(document.activeElement)) opener.current?.focus({ preventScroll: true });
+      setShown(false);
+    };
     document.addEventListener('pointerdown', pressed);
     addEventListener('scroll', hide, { capture: true, passive: true });
     addEventListener('resize', hide);
