@@ -161,8 +161,10 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (call, { 
   if (googleIdToken === undefined) {
     const { pending } = await signInAgain(call, person, body);
     const { enrollmentId } = own;
-    const isKnown = pending?.enrollmentIds.includes(enrollmentId) && code !== undefined;
-    const refusal = isKnown ? await checkCode(call, { credential: pending.credential, enrollmentId }, code) : 'wrong';
+    const refusal =
+      pending?.enrollmentIds.includes(enrollmentId) && code !== undefined
+        ? await checkCode(call, { credential: pending.credential, enrollmentId }, code)
+        : 'wrong';
     if (refusal) throw refused(refusal);
   } else if (!hadApp(await verifyGoogle(call, person.identity, googleIdToken), own)) {
     throw invalidField('body.code', WRONG_CODE);

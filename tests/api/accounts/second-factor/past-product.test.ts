@@ -140,6 +140,15 @@ describe('beginning anew', () => {
   });
 });
 
+describe('what was done past the product', () => {
+  it('a factor that somebody enrolled there locks nobody out', async () => {
+    const person = await createPerson('content_creator');
+    await enrolDirectly(Session.parse(await signInDirectly(person)).idToken);
+    expect((await signIn(person)).status).toBe(200);
+    await withSecondFactor(person);
+  });
+});
+
 describe('a mailed reset of the password', () => {
   async function reset(person: Person): Promise<Person> {
     await succeed(requestPasswordReset, { body: { email: person.email } });
@@ -160,5 +169,16 @@ describe('a mailed reset of the password', () => {
     passMinutes(7 * 24 * 60 + 1);
     expect(await signIn(await reset(person))).toMatchObject(codeNeeded);
     expect(await factorsOf(person)).toHaveLength(1);
+  });
+
+  it('lets nobody in without a recovery code where an older one was withdrawn past the product', async () => {
+    const { person, secret, recoveryCodes } = await withSecondFactor(await createPerson('content_creator'));
+    await deps().auth.updateUser(person.uid, { multiFactor: { enrolledFactors: null } });
+    expect(await signIn(person)).toMatchObject(codeNeeded);
+    expect(await signIn(person, codeOf(secret))).toMatchObject(wrongCode);
+    passMinutes(8 * 24 * 60);
+    const renewed = await reset(person);
+    expect(await signIn(renewed)).toMatchObject(codeNeeded);
+    expect((await signIn(renewed, recoveryCodes[0])).status).toBe(200);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  confirmPasswordReset,
-  endOtherSessions,
-  getProfile,
-  loginWithGoogle,
-  requestPasswordReset,
-} from '@doubloon/contract/auth/operations.ts';
+import { endOtherSessions, getProfile, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -19,12 +13,11 @@ import { addressOf } from '../../../../scripts/seeding/network-address.ts';
 import { deps, refuse, succeed } from '../../../support/api.ts';
 import { newBrowser } from '../../../support/browser/browser-cookie.ts';
 import { googleIdToken } from '../../../support/given/google.ts';
-import { lastMailedCode, sendAccountMails } from '../../../support/given/mailed-codes.ts';
+import { sendAccountMails } from '../../../support/given/mailed-codes.ts';
 import { mailsTo } from '../../../support/given/mailbox.ts';
 import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../../support/given/people.ts';
 import type { Person } from '../../../support/given/person.ts';
 import {
-  askIdentityService,
   codeNeeded,
   codeOf,
   newAddress,
@@ -247,39 +240,5 @@ describe('switching the second factor off', () => {
     expect(await refuse(removeSecondFactor, { body: { password, code: codeOf(secret) } }, after)).toMatchObject({
       code: 'illegal_state',
     });
-  });
-});
-
-describe('what was done past the product', () => {
-  it('a factor that somebody enrolled there locks nobody out', async () => {
-    const person = await createPerson('content_creator');
-    const { json } = await askIdentityService('signInWithPassword', {
-      email: person.email,
-      password: person.password,
-      returnSecureToken: true,
-    });
-    const { idToken } = z.object({ idToken: z.string() }).parse(json);
-    const started = await askIdentityService('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
-    const { totpSessionInfo: info } = z
-      .object({ totpSessionInfo: z.object({ sharedSecretKey: z.string(), sessionInfo: z.string() }) })
-      .parse(started.json);
-    const totpVerificationInfo = { sessionInfo: info.sessionInfo, verificationCode: codeOf(info.sharedSecretKey) };
-    expect((await askIdentityService('mfaEnrollment:finalize', { idToken, totpVerificationInfo })).status).toBe(200);
-    expect((await signIn(person)).status).toBe(200);
-    await withSecondFactor(person);
-  });
-
-  it('one that was withdrawn there lets nobody in without a recovery code, with a new password neither', async () => {
-    const { person, secret, recoveryCodes } = await withSecondFactor(await createPerson('content_creator'));
-    await deps().auth.updateUser(person.uid, { multiFactor: { enrolledFactors: null } });
-    expect(await signIn(person)).toMatchObject(codeNeeded);
-    expect(await signIn(person, codeOf(secret))).toMatchObject(wrongCode);
-    passMinutes(8 * 24 * 60);
-    await succeed(requestPasswordReset, { body: { email: person.email } });
-    const body = { code: await lastMailedCode(person.email, 'PASSWORD_RESET'), password: 'another treasure map' };
-    await succeed(confirmPasswordReset, { body });
-    const renewed = { ...person, password: body.password };
-    expect(await signIn(renewed)).toMatchObject(codeNeeded);
-    expect((await signIn(renewed, recoveryCodes[0])).status).toBe(200);
   });
 });
