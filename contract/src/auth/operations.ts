@@ -42,8 +42,12 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A code of the authenticator app, or a recovery code. */
-export const SignInCode = z.string().trim().min(1, 'The code is required').max(40);
+/** A code of the authenticator app, or a recovery code; without its spaces, which apps show within. */
+export const SignInCode = z
+  .string()
+  .overwrite((code) => code.replaceAll(/\s/g, ''))
+  .min(1, 'The code is required')
+  .max(40);
 
 export const Credentials = z.object({
   email: Email,
@@ -209,7 +213,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 34 + OTHERS_READS, writes: 25 + OTHERS_WRITES },
+  cost: { reads: 37 + OTHERS_READS, writes: 30 + OTHERS_WRITES },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {

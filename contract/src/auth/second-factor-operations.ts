@@ -42,7 +42,7 @@ export const startSecondFactor = defineOperation('POST /auth/second-factor', {
     session: z.string(),
   }),
   errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 4, writes: 0 },
+  cost: { reads: 6, writes: 10 },
 });
 
 export const confirmSecondFactor = defineOperation('POST /auth/second-factor/confirm', {
@@ -57,7 +57,7 @@ export const confirmSecondFactor = defineOperation('POST /auth/second-factor/con
     recovery_codes: z.array(z.string()),
   }),
   errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 3, writes: 2 },
+  cost: { reads: 6, writes: 10 },
 });
 
 export const removeSecondFactor = defineOperation('POST /auth/second-factor/remove', {
@@ -69,5 +69,5 @@ export const removeSecondFactor = defineOperation('POST /auth/second-factor/remo
   rateLimits: [GUESSES],
   output: z.object({ customToken: z.string() }),
   errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 4, writes: 3 },
+  cost: { reads: 7, writes: 12 },
 });

@@ -10,6 +10,6 @@ export const CalendarFeed = z.object({
 });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-/** Tells since when somebody's calendar feed has its address; null if there is none. */
+/** The time at which the current address of somebody's calendar feed was made; null if there is none. */
 export const CalendarFeedView = named('CalendarFeed', { created_at: WireDate.nullable() });
 export type CalendarFeedView = z.infer<typeof CalendarFeedView>;

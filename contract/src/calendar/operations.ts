@@ -14,7 +14,7 @@ export const MAX_CALENDAR_DOCUMENTS = 200;
 
 export const getCalendarFeed = defineOperation('GET /calendar', {
   id: 'getCalendarFeed',
-  summary: "Since when the caller's calendar feed has its address, if there is one",
+  summary: "When the current address of the caller's calendar feed was made, if there is one",
   access: traders,
   output: CalendarFeedView,
   cost: { reads: 1, writes: 0 },
@@ -22,8 +22,7 @@ export const getCalendarFeed = defineOperation('GET /calendar', {
 
 export const renewCalendarFeed = defineOperation('POST /calendar', {
   id: 'renewCalendarFeed',
-  summary:
-    "A new secret address of the caller's calendar feed, told only now; an earlier one leads nowhere from then on",
+  summary: "A new secret address of the caller's calendar feed, told only now; an earlier one stops working",
   access: traders,
   output: CalendarFeedView.extend({ url: z.url() }),
   status: 201,

@@ -36,14 +36,14 @@ const WORDS: Readonly<Record<AccountMail['purpose'], Words>> = {
   secondFactorOn: {
     subject: 'Two-step sign-in is on for Doubloon',
     heading: 'Two-step sign-in is on',
-    note: 'From now on, signing in takes your password and a code from your authenticator app. If that was not you, choose a new password: that ends every session.',
+    note: 'From now on, signing in also takes a code from your authenticator app. If that was not you, choose a new password within seven days (Forgot password?): that switches it off again and ends every session.',
     action: 'See your settings',
     reason: 'You get this mail because it was switched on in your account. You cannot turn such mails off.',
   },
   secondFactorOff: {
     subject: 'Two-step sign-in is off for Doubloon',
     heading: 'Two-step sign-in is off',
-    note: 'From now on, your password alone signs you in. If that was not you, choose a new password and switch it on again.',
+    note: 'From now on, signing in takes no code. If that was not you, choose a new password (Forgot password?) and switch it on again.',
     action: 'See your settings',
     reason: 'You get this mail because it was switched off in your account. You cannot turn such mails off.',
   },

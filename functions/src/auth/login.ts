@@ -14,7 +14,7 @@ import { keepProvenEmail, cutEarlierTies, giveBackIdentity, unlinkForeign } from
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
 import { mailProofLink } from './mail-account-links.ts';
 import { mayMail } from './mailed-codes.ts';
-import { checkSignInCode, WRONG_CODE } from './sign-in-code.ts';
+import { checkSignInCode, hadApp, WRONG_CODE } from './sign-in-code.ts';
 import { findByProvenEmail } from '../users/find-people.ts';
 import { createUser, newUserDocuments } from '../users/user-documents.ts';
 import { isHonestName } from '../names/honest-names.ts';
@@ -52,7 +52,7 @@ export const login: BrowserHandler<'login'> = async (call, { body }, browser) =>
   if (verdict === 'wrong') throw invalidField('body.code', WRONG_CODE);
   if (verdict === 'needed') {
     // Not a guess, but no reason to forget those at the code either.
-    await unitOfWork({ db }, (tx) => tx.signInAttempts.takeBack(attempt, admission.byKnownBrowser));
+    await unitOfWork({ db }, (tx) => tx.signInAttempts.takeBack(admission));
     throw codeNeeded();
   }
   await unitOfWork({ db }, (tx) => tx.signInAttempts.forget(attempt, admission.byKnownBrowser));
@@ -113,8 +113,8 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
     return { user };
   };
   if (found) await refuseForeign(call, await auth.getUser(found.uid), found);
-  if (found && (await db.secondFactors.find(found.uid)) && token.firebase.sign_in_second_factor !== 'totp')
-    throw withdrawnPastProduct();
+  const factor = found && (await db.secondFactors.find(found.uid));
+  if (factor && !hadApp(token, factor)) throw withdrawnPastProduct();
   if (found && !isSomebodyElses(found, token)) return signedIn(found);
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
@@ -133,7 +133,7 @@ export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, {
 
 const withdrawnPastProduct = () =>
   illegalState(
-    'The second factor of this account was removed from outside Doubloon. Please choose a password (Forgot password?), then sign in with it and one of your recovery codes.',
+    'The second factor of this account was changed from outside Doubloon. Please choose a password (Forgot password?), then sign in with it and one of your recovery codes.',
   );
 
 /** Returns what the ID token of a Google popup says. Throws `unauthenticated` for any other. */

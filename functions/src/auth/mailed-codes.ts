@@ -1,4 +1,5 @@
 import { type AppError, ifRefused, invalidField, illegalState } from '../platform/app-error.ts';
+import { calendarPersonalData } from '../calendar/personal-data.ts';
 import type { Dependencies, Call, CallingBrowser, BrowserHandler, Handler } from '../platform/dependencies.ts';
 import { createRateLimiter, tooManyRequests } from '../platform/limits/rate-limiter.ts';
 import { unitOfWork } from '../platform/database/database.ts';
@@ -23,6 +24,7 @@ import {
   releaseAbandonedEmail,
   vacateEmail,
 } from './proven-email.ts';
+import { dropNewSecondFactor } from './sign-in-code.ts';
 import { rememberBrowser } from './sign-ins.store.ts';
 
 /** The refusal of a mailed code that was used, has expired or never was one. Throws `too_many_requests` once too many wrong codes came from a network. */
@@ -100,8 +102,8 @@ async function emailOfReset(call: Call<null>, email: string): Promise<string | u
 }
 
 /**
- * Sets the password of a mailed code's person, ends all their sessions and the pause after failed sign-ins, and forgets all their browsers but this one. Of an
- * account whose e-mail was never proven it also disconnects payout account and social accounts. Throws `invalid_input` for a code that is invalid, expired or
+ * Sets the password of a mailed code's person, ends all their sessions, the address of their calendar and the pause after failed sign-ins, takes back a second
+ * factor that was switched on lately, and forgets all their browsers but this one. Of an account whose e-mail was never proven it also disconnects payout account and social accounts. Throws `invalid_input` for a code that is invalid, expired or
  * was mailed to another address than the one proven last, and for a password that is weak, common, or their own name or e-mail.
  */
 export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = async (call, { body }, browser) => {
@@ -120,6 +122,8 @@ export const confirmPasswordReset: BrowserHandler<'confirmPasswordReset'> = asyn
   if (profile && (await keepProvenEmail(call, identity, profile))) throw mailedCodeRefused();
   if (profile?.emailVerified === false) await cutEarlierTies(call, uid, { email: result.email, provider: 'password' });
   else await revokeSessions(call, uid);
+  await calendarPersonalData.erase['calendar-feed'](call, uid);
+  await dropNewSecondFactor(call, { uid, email: result.email });
   await markEmailVerified(db, uid, result.email);
   await markPasswordSet(db, uid);
   const { email } = result;

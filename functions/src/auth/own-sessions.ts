@@ -1,10 +1,8 @@
-import { illegalState } from '../platform/app-error.ts';
 import type { BrowserHandler } from '../platform/dependencies.ts';
 import { continuingTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
 import { requireRecentSignIn } from '../platform/identity/recent-sign-in.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
-import { getOwnProfile } from '../users/own-profile.ts';
-import { keepProvenEmail, unlinkForeign } from './proven-email.ts';
+import { requireUnchangedSignIn } from './proven-email.ts';
 import { rememberBrowser } from './sign-ins.store.ts';
 
 /** Lists the browsers in which the caller has signed in since all their sessions were last ended, the latest first. */
@@ -30,15 +28,7 @@ export const endOtherSessions: BrowserHandler<'endOtherSessions'> = async (call,
   requireRecentSignIn(call, 'sign out everywhere else');
   const { auth, db, clock, caller } = call;
   const { uid } = caller;
-  const profile = await getOwnProfile(db, uid);
-  const identity = await auth.getUser(uid);
-  const wasChanged =
-    (await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)).length > 0;
-  if (wasChanged) {
-    throw illegalState(
-      'Somebody had changed how this account is signed in to. To keep it safe, that was undone and all sessions were ended. Please sign in again.',
-    );
-  }
+  const { profile } = await requireUnchangedSignIn(call);
   // Forgotten first: a sign-in in between is ended with the others, or listed, but never valid and unlisted.
   await db.knownBrowsers.removeAllOf(uid);
   await revokeSessions(call, uid);

@@ -1,8 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { randomBytes } from 'node:crypto';
 import type { OwnProfile, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-import { claimRole, findOwnProfile } from '../users/own-profile.ts';
+import { calendarPersonalData } from '../calendar/personal-data.ts';
+import { illegalState } from '../platform/app-error.ts';
+import type { Call, Dependencies } from '../platform/dependencies.ts';
+import { claimRole, findOwnProfile, getOwnProfile } from '../users/own-profile.ts';
 import { disconnectForNewPerson } from '../payments/accounts/connected-account.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
@@ -98,7 +100,7 @@ export async function unlinkForeign(
 
 /**
  * Removes from an account everything that may belong to somebody who registered with an e-mail that is not theirs: its payout account, its
- * linked social accounts, ways to sign in that are not the e-mail's, every session and every known browser. Called when `email`'s real owner signs in, who has no
+ * linked social accounts, the address of its calendar, ways to sign in that are not the e-mail's, every session and every known browser. Called when `email`'s real owner signs in, who has no
  * password here when they come with Google. May be repeated.
  */
 export async function cutEarlierTies(
@@ -109,6 +111,7 @@ export async function cutEarlierTies(
   await unlinkForeign(deps, await deps.auth.getUser(uid), { email, emailVerified: true, provider });
   await disconnectForNewPerson(deps, uid);
   await socialAccountsPersonalData.erase['social-accounts'](deps, uid);
+  await calendarPersonalData.erase['calendar-feed'](deps, uid);
   await revokeSessions(deps, uid);
   await deps.db.knownBrowsers.removeAllOf(uid);
   deps.log.warn({ uid }, 'an account whose e-mail was never proven was taken over by the e-mail’s person');
@@ -174,4 +177,28 @@ export async function keepOut(
   });
   await revokeSessions({ auth, db }, uid);
   await db.knownBrowsers.removeAllOf(uid);
+}
+
+/** The caller, whose e-mail and ways to sign in are those that they have chosen. */
+export interface UnchangedPerson {
+  readonly profile: OwnProfile;
+  readonly identity: UserRecord;
+}
+
+/**
+ * Returns the caller before a change that a session alone must not make. Throws `illegal_state` if somebody has changed the e-mail or the ways to sign in past
+ * the product; that is undone then, and all sessions end. Reads at most 3, writes 1, and 1 per known browser.
+ */
+export async function requireUnchangedSignIn(call: Call): Promise<UnchangedPerson> {
+  const { auth, db, caller } = call;
+  const profile = await getOwnProfile(db, caller.uid);
+  const identity = await auth.getUser(caller.uid);
+  const wasChanged =
+    (await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)).length > 0;
+  if (wasChanged) {
+    throw illegalState(
+      'Somebody had changed how this account is signed in to. To keep it safe, that was undone and all sessions were ended. Please sign in again.',
+    );
+  }
+  return { profile, identity };
 }

@@ -1,23 +1,24 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import { RECENT_SIGN_IN_MINUTES, RECENT_SIGN_IN_NEEDED } from '@doubloon/contract/auth/recent-sign-in.ts';
 import { AppError, illegalState, invalidField } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { addUnlessThere } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
-import { customTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
+import { beganPastProduct, customTokenFor, secondFactorClaims } from '../platform/identity/authenticate.ts';
 import {
   checkCode,
   finishEnrollment,
   type RefusedCode,
   removeFactors,
   startEnrollment,
+  withdrawApp,
 } from '../platform/identity/authenticator-app.ts';
 import { checkPassword, type PendingSignIn } from '../platform/identity/identity-toolkit.ts';
 import { requireProvenEmail } from '../platform/identity/proven-email.ts';
-import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
-import { getOwnProfile } from '../users/own-profile.ts';
 import { queueMail } from './mail-account-links.ts';
+import { requireUnchangedSignIn, type UnchangedPerson } from './proven-email.ts';
 import { newRecoveryCodes, recoveryDigest } from './second-factors.store.ts';
-import { dropSecondFactor, WRONG_CODE } from './sign-in-code.ts';
+import { dropSecondFactor, hadApp, WRONG_CODE } from './sign-in-code.ts';
 
 /** Identity Toolkit does not say how long it turns tries away. */
 const THROTTLED_MS = 60_000;
@@ -33,7 +34,7 @@ interface FirstFactor {
 
 /** A session of the caller at the identity service: one with an ID token, or one that waits for a code. */
 type FreshSession =
-  | { readonly idToken: string; readonly hasSecondFactor: boolean; readonly pending: null }
+  | { readonly idToken: string; readonly pending: null }
   | { readonly idToken: null; readonly pending: PendingSignIn };
 
 const tooManyTries = () =>
@@ -46,18 +47,27 @@ function refused(refusal: RefusedCode): AppError {
 }
 
 /** Signs the caller in at the identity service. Throws `invalid_input` for a wrong password, `forbidden` for a Google popup that is not theirs or not new. */
-async function signInAgain(call: Call, email: string, { password, googleIdToken }: FirstFactor): Promise<FreshSession> {
-  if (googleIdToken !== undefined) return withGoogle(call, googleIdToken);
+async function signInAgain(
+  call: Call,
+  { profile, identity }: UnchangedPerson,
+  { password, googleIdToken }: FirstFactor,
+): Promise<FreshSession> {
+  if (googleIdToken !== undefined) {
+    await verifyGoogle(call, identity, googleIdToken);
+    return { idToken: googleIdToken, pending: null };
+  }
   if (password === undefined) throw invalidField('body.password', 'Password is required');
-  const checked = await checkPassword(call, email, password);
+  // Whoever has chosen none may have been given one since their ways to sign in were looked at.
+  const checked = profile.provider === 'password' ? await checkPassword(call, profile.email, password) : null;
   if (checked === 'throttled') throw tooManyTries();
   if (checked?.uid !== call.caller.uid) throw invalidField('body.password', 'This password is not right');
   return checked.pending === null
-    ? { idToken: checked.idToken, hasSecondFactor: false, pending: null }
+    ? { idToken: checked.idToken, pending: null }
     : { idToken: null, pending: checked.pending };
 }
 
-async function withGoogle({ auth, caller, clock }: Call, idToken: string): Promise<FreshSession> {
+/** Returns what the token of a Google popup says that the caller has just come through, with an account that was linked when `identity` was looked at. */
+async function verifyGoogle({ auth, caller, clock }: Call, identity: UserRecord, idToken: string) {
   const signInAnew = (cause?: unknown) =>
     new AppError('forbidden', 'Please sign in with Google again to change your second factor', {
       errorType: RECENT_SIGN_IN_NEEDED,
@@ -66,11 +76,11 @@ async function withGoogle({ auth, caller, clock }: Call, idToken: string): Promi
   const token = await auth.verifyIdToken(idToken, true).catch((error: unknown) => {
     throw signInAnew(error);
   });
-  const { sign_in_provider: provider, sign_in_second_factor: factor } = token.firebase;
   const ageMs = clock.now().getTime() - token.auth_time * 1000;
   const isFresh = ageMs <= RECENT_SIGN_IN_MINUTES * 60_000;
-  if (token.uid !== caller.uid || provider !== 'google.com' || !isFresh) throw signInAnew();
-  return { idToken, hasSecondFactor: factor === 'totp', pending: null };
+  const isGoogle = token.firebase.sign_in_provider === 'google.com' && !beganPastProduct(token, identity);
+  if (token.uid !== caller.uid || !isGoogle || !isFresh) throw signInAnew();
+  return token;
 }
 
 /** Returns the caller's second factor as far as they may see it. */
@@ -83,70 +93,82 @@ export const getSecondFactor: Handler<'getSecondFactor'> = async ({ db, caller }
   };
 };
 
-/** Begins to switch the second factor on. Throws `illegal_state` while it is on, `forbidden` without a proven e-mail. */
+/**
+ * Begins to switch the second factor on. Throws `illegal_state` while it is on or when the ways to sign in were changed past the product, `forbidden` without a
+ * proven e-mail.
+ */
 export const startSecondFactor: Handler<'startSecondFactor'> = async (call, { body }) => {
   const { db, caller } = call;
   await requireProvenEmail(call, 'switch on a second factor');
+  const person = await requireUnchangedSignIn(call);
   if (await db.secondFactors.find(caller.uid)) throw illegalState(ALREADY_ON);
-  const { email } = await getOwnProfile(db, caller.uid);
-  const { secret, session } = await startEnrollment(call, await idTokenForEnrollment(call, email, body));
-  const label = encodeURIComponent(`${ISSUER}:${email}`);
+  const { secret, session } = await startEnrollment(call, await idTokenForEnrollment(call, person, body));
+  const label = encodeURIComponent(`${ISSUER}:${person.profile.email}`);
   return { secret, session, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
 };
 
 /** An ID token that may enrol. A second factor that was enrolled past the product is removed first, as nobody may have chosen it. */
-async function idTokenForEnrollment(call: Call, email: string, first: FirstFactor): Promise<string> {
-  const session = await signInAgain(call, email, first);
+async function idTokenForEnrollment(call: Call, person: UnchangedPerson, first: FirstFactor): Promise<string> {
+  const session = await signInAgain(call, person, first);
+  if (person.identity.multiFactor?.enrolledFactors.length) await removeFactors(call.auth, call.caller.uid);
   if (session.pending === null) return session.idToken;
-  await removeFactors(call.auth, call.caller.uid);
-  const again = await signInAgain(call, email, first);
+  const again = await signInAgain(call, person, first);
   if (again.pending !== null) throw illegalState(ALREADY_ON);
   return again.idToken;
 }
 
 /**
  * Switches the second factor on, and tells its person by mail. This session goes on with it; others stay as they are. Throws `invalid_input` for a wrong code,
- * `illegal_state` when it came too late.
+ * `illegal_state` when it came too late, after another one, or when the ways to sign in were changed past the product.
  */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, { body }) => {
   const { auth, db, clock, config, caller } = call;
   const { uid } = caller;
+  const person = await requireUnchangedSignIn(call);
   if (await db.secondFactors.find(uid)) throw illegalState(ALREADY_ON);
-  const { email } = await getOwnProfile(db, uid);
-  const session = await signInAgain(call, email, body);
+  const session = await signInAgain(call, person, body);
   if (session.pending !== null) throw illegalState(ALREADY_ON);
-  const refusal = await finishEnrollment(call, { idToken: session.idToken, session: body.session, code: body.code });
-  if (refusal) throw refused(refusal);
+  const enrolled = await finishEnrollment(call, { idToken: session.idToken, session: body.session, code: body.code });
+  if (typeof enrolled === 'string') throw refused(enrolled);
+  const { firebase } = await auth.verifyIdToken(enrolled.idToken);
+  const { second_factor_identifier: enrollmentId } = firebase;
+  if (enrollmentId === undefined) throw new Error('the identity service does not name the app that it has enrolled');
   const recoveryCodes = newRecoveryCodes();
-  await unitOfWork({ db }, (tx) => {
-    tx.secondFactors.put({
-      uid,
-      enabledAt: clock.now(),
-      recoveryCodes: recoveryCodes.map((code) => recoveryDigest(uid, code)),
-    });
-    queueMail(tx, call, 'secondFactorOn', email);
+  const digests = recoveryCodes.map((code) => recoveryDigest(uid, code));
+  const isFirst = await addUnlessThere({ db }, (tx) => {
+    tx.secondFactors.add({ uid, enabledAt: clock.now(), enrollmentId, recoveryCodes: digests });
+    queueMail(tx, call, 'secondFactorOn', person.profile.email);
   });
+  if (!isFirst) {
+    await withdrawApp(call, { idToken: enrolled.idToken, enrollmentId });
+    throw illegalState(ALREADY_ON);
+  }
   const customToken = await customTokenFor(auth, uid, clock, secondFactorClaims(config, true));
   return { customToken, recovery_codes: recoveryCodes };
 };
 
 /**
- * Switches the second factor off with a first factor and a code, and tells its person by mail. Every other session ends. Throws `illegal_state` while it is off,
- * `invalid_input` for a wrong code.
+ * Switches the second factor off with a first factor and a code, and tells its person by mail. Every other session ends. Throws `illegal_state` while it is off
+ * or when the ways to sign in were changed past the product, `invalid_input` for a wrong code.
  */
 export const removeSecondFactor: Handler<'removeSecondFactor'> = async (call, { body }) => {
   const { auth, db, clock, config, caller } = call;
   const { uid } = caller;
-  if (!(await db.secondFactors.find(uid))) throw illegalState('Your second factor is off already');
-  const { email } = await getOwnProfile(db, uid);
-  const session = await signInAgain(call, email, body);
-  if (session.pending !== null) {
-    const refusal = body.code === undefined ? 'wrong' : await checkCode(call, session.pending, body.code);
+  const person = await requireUnchangedSignIn(call);
+  const own = await db.secondFactors.find(uid);
+  if (!own) throw illegalState('Your second factor is off already');
+  const { googleIdToken, code } = body;
+  if (googleIdToken === undefined) {
+    const { pending } = await signInAgain(call, person, body);
+    const { enrollmentId } = own;
+    const refusal =
+      pending?.enrollmentIds.includes(enrollmentId) && code !== undefined
+        ? await checkCode(call, { credential: pending.credential, enrollmentId }, code)
+        : 'wrong';
     if (refusal) throw refused(refusal);
-  } else if (!session.hasSecondFactor) {
+  } else if (!hadApp(await verifyGoogle(call, person.identity, googleIdToken), own)) {
     throw invalidField('body.code', WRONG_CODE);
   }
-  await dropSecondFactor(call, { uid, email });
-  await revokeSessions(call, uid);
+  await dropSecondFactor(call, { uid, email: person.profile.email });
   return { customToken: await customTokenFor(auth, uid, clock, secondFactorClaims(config, false)) };
 };

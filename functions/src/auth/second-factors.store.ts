@@ -5,16 +5,18 @@ import { z } from 'zod';
 import { storeOf } from '../platform/database/document-store.ts';
 
 /**
- * A second factor that somebody has switched on through the product, `secondFactors/{uid}`. The identity service has its secret. What the service has and this
- * does not say, or the reverse, was done past the product.
+ * A second factor that somebody has switched on through the product, `secondFactors/{uid}`. The identity service has its secret. An app that the service has
+ * and this does not name, or the reverse, was changed past the product.
  */
 const SecondFactor = z.object({
   uid: Uid,
   enabledAt: z.date(),
+  /** The identity service's id of the app; an empty one is no app's. */
+  enrollmentId: z.string().default(''),
   /** Digests of the recovery codes (`recoveryDigest`). */
   recoveryCodes: z.array(z.string()),
 });
-type SecondFactor = z.infer<typeof SecondFactor>;
+export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export class SecondFactors extends storeOf('secondFactors', SecondFactor, ({ uid }) => uid, {
   label: 'Second factor',

@@ -90,10 +90,22 @@ interface Attempt {
   readonly fingerprint: string | null;
 }
 
+/** A counter that an attempt has counted up, when, and its last failure before; null for the first. */
+interface CountedUp {
+  readonly counter: string;
+  readonly at: Date;
+  readonly lastFailureBefore: Date | null;
+}
+
 /** The answer to an attempt: a pause, or the check of its password; then `mailNeeded` says that the password alone lets nobody in. */
-type Admission =
-  | { readonly waitMs: number }
-  | { readonly waitMs: 0; readonly mailNeeded: boolean; readonly byKnownBrowser: boolean };
+type Admission = { readonly waitMs: number } | Admitted;
+
+interface Admitted {
+  readonly waitMs: 0;
+  readonly mailNeeded: boolean;
+  readonly byKnownBrowser: boolean;
+  readonly countedUp: readonly CountedUp[];
+}
 
 // Hashed: a name that need not exist here should not be collected here.
 const counterOf = (...what: string[]): string =>
@@ -117,11 +129,13 @@ export function pauseMs(failures: number): number {
 interface Counted {
   readonly failures: number;
   readonly sinceLastMs: number;
+  readonly lastFailureAt: Date | null;
 }
 
 function countedUntil(now: Date, before: AttemptCounter | null): Counted {
   const sinceLastMs = before ? now.getTime() - before.lastFailureAt.getTime() : Infinity;
-  return { failures: before && sinceLastMs < FORGOTTEN_AFTER_MS ? before.failures : 0, sinceLastMs };
+  const failures = before && sinceLastMs < FORGOTTEN_AFTER_MS ? before.failures : 0;
+  return { failures, sinceLastMs, lastFailureAt: before?.lastFailureAt ?? null };
 }
 
 export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
@@ -143,19 +157,15 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
     const counters = countersOf(attempt);
     const read = async (name: keyof typeof counters): Promise<Counted> =>
       countedUntil(now, await this.find(counters[name]));
-    const oneMore = (name: keyof typeof counters, { failures }: Counted) =>
-      this.put(
-        {
-          failures: failures + 1,
-          lastFailureAt: now,
-          expiresAt: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-        },
-        counters[name],
-      );
+    const oneMore = (name: keyof typeof counters, { failures, lastFailureAt }: Counted): CountedUp => {
+      const counter = counters[name];
+      const expiresAt = new Date(now.getTime() + FORGOTTEN_AFTER_MS);
+      this.put({ failures: failures + 1, lastFailureAt: now, expiresAt }, counter);
+      return { counter, at: now, lastFailureBefore: lastFailureAt };
+    };
     const own = await this.#failuresOfKnown(attempt, now);
     if (own) {
-      oneMore('browser', own);
-      return { waitMs: 0, mailNeeded: false, byKnownBrowser: true };
+      return { waitMs: 0, mailNeeded: false, byKnownBrowser: true, countedUp: [oneMore('browser', own)] };
     }
     const [pair, network, everywhere] = await Promise.all([read('pair'), read('network'), read('email')]);
     const waitMs = Math.max(
@@ -163,10 +173,8 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
       pauseMs(network.failures - FREE_FAILURES_OF_NETWORK + FREE_FAILURES) - network.sinceLastMs,
     );
     if (waitMs > 0) return { waitMs };
-    oneMore('pair', pair);
-    oneMore('network', network);
-    oneMore('email', everywhere);
-    return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false };
+    const countedUp = [oneMore('pair', pair), oneMore('network', network), oneMore('email', everywhere)];
+    return { waitMs: 0, mailNeeded: everywhere.failures >= FAILURES_UNTIL_MAIL, byKnownBrowser: false, countedUp };
   }
 
   /**
@@ -179,13 +187,19 @@ export class SignInAttempts extends storeOf('signInAttempts', AttemptCounter) {
     if (!byKnownBrowser) this.#countDown(network, email);
   }
 
-  /** Takes back an attempt that has not come to an end; nothing else is forgotten. Reads and writes 3 at most. */
-  async takeBack(attempt: Attempt, byKnownBrowser: boolean): Promise<void> {
-    const { pair, browser, network, email } = countersOf(attempt);
-    const counted = byKnownBrowser ? [browser] : [pair, network, email];
-    // Another sign-in may have removed some of them meanwhile.
-    const stored = await this.findEach(counted);
-    this.#countDown(...counted.filter((_, index) => stored[index]));
+  /**
+   * Takes back an attempt that has not come to an end, with the pause that would have followed it; nothing else is forgotten. Reads and writes 3 at most.
+   */
+  async takeBack({ countedUp }: Pick<Admitted, 'countedUp'>): Promise<void> {
+    const stored = await this.findEach(countedUp.map(({ counter }) => counter));
+    for (const [index, { counter, at, lastFailureBefore }] of countedUp.entries()) {
+      const { failures, lastFailureAt } = stored[index] ?? { failures: 0 };
+      // Another sign-in may have removed it meanwhile, or failed.
+      if (failures < 1) continue;
+      const isLast = lastFailureAt?.getTime() === at.getTime();
+      const before = isLast && lastFailureBefore ? { lastFailureAt: lastFailureBefore } : {};
+      this.update(counter, { failures: failures - 1, ...before });
+    }
   }
 
   #countDown(...counters: string[]): void {

@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   updateProfile,
 } from '@doubloon/contract/auth/operations.ts';
+import { readCalendar, renewCalendarFeed } from '@doubloon/contract/calendar/operations.ts';
 import { getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -23,12 +24,15 @@ import { nextSecondAfter } from '../../support/given/sessions.ts';
 
 /** Somebody who registered with another person's e-mail and connected accounts of their own, before a payout account took a proven e-mail. */
 let squatter: Person;
+/** The address of the squatter's calendar. */
+let calendar: string;
 
 beforeEach(async () => {
   squatter = await createPerson('content_creator');
   await connectAccount(squatter);
   await forgetProof(squatter);
   await linkAccount(squatter, 'tiktok', unique('squatter'));
+  calendar = (await succeed(renewCalendarFeed, {}, squatter)).url;
   await nextSecondAfter(squatter.idToken);
 });
 
@@ -39,6 +43,8 @@ const socialAccount = () => stored(COLLECTIONS.socialAccounts, `${squatter.uid}_
 async function expectCutOff(): Promise<void> {
   expect((await payoutAccount())?.['accessEndedAt']).toBeInstanceOf(Timestamp);
   expect(await socialAccount()).toBeUndefined();
+  const token = new URL(calendar).searchParams.get('token') ?? '';
+  expect(await refuse(readCalendar, { query: { token } })).toMatchObject({ code: 'not_found' });
   expect(await refuse(updateProfile, { body: { name: 'Still here' } }, squatter)).toMatchObject({ status: 401 });
 }
 

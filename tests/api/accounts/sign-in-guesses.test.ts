@@ -127,13 +127,14 @@ describe('a network that has used up its tries', () => {
 });
 
 describe('limits of a network', () => {
-  it('spare nobody but those who are known by their browser, by Google or by the code that was mailed to them', () => {
+  it('spare nobody but those who are known by their browser, by Google, by the code that was mailed to them or by their calendar’s address', () => {
     const sparing = OPERATIONS.filter(({ operation }) => operation.rateLimits?.some((limit) => limit.of));
     expect(sparing.map(({ operation }) => operation.id).sort()).toEqual([
       'confirmEmailVerification',
       'confirmPasswordReset',
       'login',
       'loginWithGoogle',
+      'readCalendar',
       'requestPasswordReset',
       'undoEmailChange',
     ]);

@@ -1,3 +1,4 @@
+import { confirmPasswordReset, requestPasswordReset } from '@doubloon/contract/auth/operations.ts';
 import {
   CALENDAR_READS,
   getCalendarFeed,
@@ -11,6 +12,7 @@ import { setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeProof } from '../../support/given/fixtures.ts';
+import { lastMailedCode } from '../../support/given/mailed-codes.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
@@ -145,6 +147,15 @@ describe('the secret address of a calendar', () => {
     expect(await succeed(revokeCalendarFeed, {}, person)).toEqual({ created_at: null });
     await read(kept);
     expect(await refusal('nobody-has-this')).toMatchObject({ status: 404 });
+  });
+
+  it('leads nowhere after a mailed reset of the password, as no session of before does', async () => {
+    const person = await createPerson('content_creator');
+    const token = await newToken(person);
+    await succeed(requestPasswordReset, { body: { email: person.email } });
+    const code = await lastMailedCode(person.email, 'PASSWORD_RESET');
+    await succeed(confirmPasswordReset, { body: { code, password: 'another treasure map' } });
+    expect(await refusal(token)).toMatchObject({ status: 404 });
   });
 
   it('leads nowhere while its person is suspended', async () => {

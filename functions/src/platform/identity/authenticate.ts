@@ -91,7 +91,7 @@ const OWN_WAY = 'custom';
  * linked to the identity or has another e-mail. Any session can set a password or link an account directly at the identity service, and could use it to return
  * at any time. A token names the external account only by its id, so its e-mail is looked up in the identity's own record.
  */
-function beganPastProduct(
+export function beganPastProduct(
   { firebase: { sign_in_provider: provider, identities } }: DecodedIdToken,
   { email, providerData }: UserRecord,
 ): boolean {

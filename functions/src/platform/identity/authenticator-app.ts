@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { ask, type IdentityAccess, type PendingSignIn, THROTTLED, unexpected } from './identity-toolkit.ts';
+import { ask, type IdentityAccess, THROTTLED, unexpected } from './identity-toolkit.ts';
 
 /** Answers to a code: a wrong one, one too late for its enrolment, and too many. */
 export type RefusedCode = 'wrong' | 'expired' | 'throttled';
@@ -24,7 +24,7 @@ const Tokens = z.object({ idToken: z.string() });
 /** Completes a sign-in with a code of the authenticator app (`accounts/mfaSignIn:finalize`). Returns null if the code is right, else why not. */
 export async function checkCode(
   access: IdentityAccess,
-  { credential, enrollmentId }: PendingSignIn,
+  { credential, enrollmentId }: { readonly credential: string; readonly enrollmentId: string },
   code: string,
 ): Promise<RefusedCode | null> {
   const request = {
@@ -52,18 +52,28 @@ export async function startEnrollment(
   return { secret, session };
 }
 
-/** Enrols an authenticator app with a code that it shows (`accounts/mfaEnrollment:finalize`). Returns null if the code is right, else why not. */
+/** Enrols an authenticator app with a code that it shows (`accounts/mfaEnrollment:finalize`). Returns the ID token of a session with it, or why not. */
 export async function finishEnrollment(
   access: IdentityAccess,
   { idToken, session, code }: { readonly idToken: string; readonly session: string; readonly code: string },
-): Promise<RefusedCode | null> {
+): Promise<{ readonly idToken: string } | RefusedCode> {
   const request = {
     idToken,
     displayName: 'Authenticator app',
     totpVerificationInfo: { sessionInfo: session, verificationCode: code },
   };
   const answer = await ask(access, 'mfaEnrollment:finalize', request, Tokens);
-  return 'data' in answer ? null : refusalOf(answer);
+  return 'data' in answer ? answer.data : refusalOf(answer);
+}
+
+/** Withdraws one authenticator app in a session of its person (`accounts/mfaEnrollment:withdraw`). */
+export async function withdrawApp(
+  access: IdentityAccess,
+  { idToken, enrollmentId }: { readonly idToken: string; readonly enrollmentId: string },
+): Promise<void> {
+  const request = { idToken, mfaEnrollmentId: enrollmentId };
+  const answer = await ask(access, 'mfaEnrollment:withdraw', request, z.unknown());
+  if ('reason' in answer) throw unexpected('the withdrawal', answer.message);
 }
 
 /** Removes every second factor that the identity service has for somebody. May be repeated. */

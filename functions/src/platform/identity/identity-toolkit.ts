@@ -54,8 +54,8 @@ export const THROTTLED = ['TOO_MANY_ATTEMPTS_TRY_LATER', 'RESET_PASSWORD_EXCEED_
 /** A sign-in that lacks a code of the authenticator app, in the service's own words. */
 export interface PendingSignIn {
   readonly credential: string;
-  /** The id of the person's authenticator app; null if they have another kind of second factor only. */
-  readonly enrollmentId: string | null;
+  /** The ids of the authenticator apps that the service has for the person. */
+  readonly enrollmentIds: readonly string[];
 }
 
 /** A right password: with the ID token of a session at the identity service, or with what a code is still needed for. */
@@ -85,9 +85,9 @@ export async function checkPassword(
   if ('data' in answer) {
     const { data } = answer;
     if ('idToken' in data) return { uid: data.localId, idToken: data.idToken, pending: null };
-    const app = data.mfaInfo.find(({ totpInfo }) => totpInfo !== undefined);
-    const pending = { credential: data.mfaPendingCredential, enrollmentId: app?.mfaEnrollmentId ?? null };
-    return { uid: data.localId, idToken: null, pending };
+    const apps = data.mfaInfo.filter(({ totpInfo }) => totpInfo !== undefined);
+    const enrollmentIds = apps.map(({ mfaEnrollmentId }) => mfaEnrollmentId);
+    return { uid: data.localId, idToken: null, pending: { credential: data.mfaPendingCredential, enrollmentIds } };
   }
   if (WRONG_CREDENTIALS.includes(answer.reason)) return null;
   if (THROTTLED.includes(answer.reason)) return 'throttled';

@@ -1,44 +1,35 @@
-import {
-  confirmPasswordReset,
-  endOtherSessions,
-  getProfile,
-  login,
-  loginWithGoogle,
-  requestPasswordReset,
-} from '@doubloon/contract/auth/operations.ts';
+import { endOtherSessions, getProfile, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   startSecondFactor,
 } from '@doubloon/contract/auth/second-factor-operations.ts';
-import { CODE_NEEDED, RECOVERY_CODES } from '@doubloon/contract/auth/second-factor.ts';
+import { RECOVERY_CODES } from '@doubloon/contract/auth/second-factor.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FAILURES_UNTIL_MAIL } from '../../../../functions/src/auth/sign-ins.store.ts';
 import { addressOf } from '../../../../scripts/seeding/network-address.ts';
 import { deps, refuse, succeed } from '../../../support/api.ts';
-import { newBrowser, type Browser } from '../../../support/browser/browser-cookie.ts';
+import { newBrowser } from '../../../support/browser/browser-cookie.ts';
 import { googleIdToken } from '../../../support/given/google.ts';
-import { lastMailedCode, sendAccountMails } from '../../../support/given/mailed-codes.ts';
+import { sendAccountMails } from '../../../support/given/mailed-codes.ts';
 import { mailsTo } from '../../../support/given/mailbox.ts';
 import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../../support/given/people.ts';
 import type { Person } from '../../../support/given/person.ts';
-import { askIdentityService, codeOf, withSecondFactor, wrongCodeOf } from './with-second-factor.ts';
-import { stopClock } from '../../../support/setup/moving-clock.ts';
+import {
+  codeNeeded,
+  codeOf,
+  newAddress,
+  signIn,
+  withSecondFactor,
+  wrongCode,
+  wrongCodeOf,
+} from './with-second-factor.ts';
+import { passMinutes, stopClock } from '../../../support/setup/moving-clock.ts';
 
 // A pause is over after half a minute, however slow the machine is.
 beforeAll(stopClock);
-
-let networks = 0;
-/** An address that no other test uses. */
-const newAddress = () => `198.19.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
-
-const signIn = ({ email, password }: Person, code?: string, browser: Browser = newBrowser(newAddress())) =>
-  browser.ask(login, { body: { email, password, ...(code !== undefined && { code }) } });
-
-const codeNeeded = { status: 403, body: { errorType: CODE_NEEDED } };
-const wrongCode = { status: 422, body: { details: [{ field: 'body.code' }] } };
 
 async function claimsAfter({ body }: { body: unknown }) {
   const { customToken } = z.object({ customToken: z.string() }).parse(body);
@@ -159,6 +150,31 @@ describe('signing in with a second factor', () => {
     expect((await signIn(person, codeOf(secret), own)).status).toBe(200);
   });
 
+  it('lets somebody in whose network has failed before, once the pause is over', async () => {
+    const { person, secret } = await withSecondFactor(await createPerson('content_creator'));
+    const own = newBrowser(newAddress());
+    for (let tries = 0; tries < 5; tries += 1) await signIn(person, wrongCodeOf(secret), own);
+    passMinutes(1);
+    expect(await signIn(person, undefined, own)).toMatchObject(codeNeeded);
+    expect((await signIn(person, codeOf(secret), own)).status).toBe(200);
+  });
+
+  it('does not postpone the others of a network by a password without its code', async () => {
+    const { person } = await withSecondFactor(await createPerson('content_creator'));
+    const address = newAddress();
+    for (let tries = 0; tries < 20; tries += 1)
+      await signIn({ ...person, email: `${unique('other')}@example.com` }, undefined, newBrowser(address));
+    passMinutes(1);
+    expect(await signIn(person, undefined, newBrowser(address))).toMatchObject(codeNeeded);
+    expect((await signIn(await createPerson('content_creator'), undefined, newBrowser(address))).status).toBe(200);
+  });
+
+  it('takes a code as apps show it, in two halves', async () => {
+    const { person, secret } = await withSecondFactor(await createPerson('content_creator'));
+    const code = codeOf(secret);
+    expect((await signIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
   it('keeps it in a session that goes on after all others were ended', async () => {
     const { person } = await withSecondFactor(await createPerson('content_creator'));
     const answer = await newBrowser(addressOf()).ask(endOtherSessions, {}, person);
@@ -224,38 +240,5 @@ describe('switching the second factor off', () => {
     expect(await refuse(removeSecondFactor, { body: { password, code: codeOf(secret) } }, after)).toMatchObject({
       code: 'illegal_state',
     });
-  });
-});
-
-describe('what was done past the product', () => {
-  it('a factor that somebody enrolled there locks nobody out', async () => {
-    const person = await createPerson('content_creator');
-    const { json } = await askIdentityService('signInWithPassword', {
-      email: person.email,
-      password: person.password,
-      returnSecureToken: true,
-    });
-    const { idToken } = z.object({ idToken: z.string() }).parse(json);
-    const started = await askIdentityService('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
-    const { totpSessionInfo: info } = z
-      .object({ totpSessionInfo: z.object({ sharedSecretKey: z.string(), sessionInfo: z.string() }) })
-      .parse(started.json);
-    const totpVerificationInfo = { sessionInfo: info.sessionInfo, verificationCode: codeOf(info.sharedSecretKey) };
-    expect((await askIdentityService('mfaEnrollment:finalize', { idToken, totpVerificationInfo })).status).toBe(200);
-    expect((await signIn(person)).status).toBe(200);
-    await withSecondFactor(person);
-  });
-
-  it('one that was withdrawn there lets nobody in without a recovery code, with a new password neither', async () => {
-    const { person, secret, recoveryCodes } = await withSecondFactor(await createPerson('content_creator'));
-    await deps().auth.updateUser(person.uid, { multiFactor: { enrolledFactors: null } });
-    expect(await signIn(person)).toMatchObject(codeNeeded);
-    expect(await signIn(person, codeOf(secret))).toMatchObject(wrongCode);
-    await succeed(requestPasswordReset, { body: { email: person.email } });
-    const body = { code: await lastMailedCode(person.email, 'PASSWORD_RESET'), password: 'another treasure map' };
-    await succeed(confirmPasswordReset, { body });
-    const renewed = { ...person, password: body.password };
-    expect(await signIn(renewed)).toMatchObject(codeNeeded);
-    expect((await signIn(renewed, recoveryCodes[0])).status).toBe(200);
   });
 });

@@ -1,9 +1,25 @@
+import { login } from '@doubloon/contract/auth/operations.ts';
+import { CODE_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 import { confirmSecondFactor, startSecondFactor } from '@doubloon/contract/auth/second-factor-operations.ts';
 import { z } from 'zod';
 import { totpCode } from '../../../../emulators/auth/index.ts';
 import { deps, succeed } from '../../../support/api.ts';
+import { newBrowser, type Browser } from '../../../support/browser/browser-cookie.ts';
 import { exchangeCustomToken } from '../../../support/given/people.ts';
 import type { Person } from '../../../support/given/person.ts';
+
+let networks = 0;
+/** An address that no other test of the file uses. */
+export const newAddress = () => `198.19.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
+
+/** Signs somebody in, from a network and a browser that are new unless given. */
+export const signIn = ({ email, password }: Person, code?: string, browser: Browser = newBrowser(newAddress())) =>
+  browser.ask(login, { body: { email, password, ...(code !== undefined && { code }) } });
+
+/** The answer to a right password without a code. */
+export const codeNeeded = { status: 403, body: { errorType: CODE_NEEDED } };
+/** The answer to a code that is not right. */
+export const wrongCode = { status: 422, body: { details: [{ field: 'body.code' }] } };
 
 /** Returns the code that an authenticator app with a secret shows now. The identity service goes by the machine's own clock. */
 export const codeOf = (secret: string): string => totpCode(secret, Date.now());

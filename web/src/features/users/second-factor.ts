@@ -39,7 +39,8 @@ export async function switchOn(first: FirstFactor, session: string, code: string
   const { customToken, recovery_codes: codes } = await request(confirmSecondFactor, {
     body: { ...first, session, code },
   });
-  replaceToken(await exchangeCustomToken(customToken));
+  // The codes are never shown again, so they are answered even if this session cannot go on.
+  await exchangeCustomToken(customToken).then(replaceToken, () => undefined);
   await askAnew();
   return codes;
 }

@@ -4,16 +4,19 @@ import { fieldsOf, FormActions } from './form-parts.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 const { TextField } = fieldsOf<{ code: string }>();
-const schema = () => z.object({ code: z.string().trim().min(1, 'Please enter a code') });
+// Apps show a code in two halves.
+const withoutSpaces = z.string().overwrite((code) => code.replaceAll(/\s/g, ''));
+const schema = () => z.object({ code: withoutSpaces.min(1, 'Please enter a code') });
 
 interface SignInCodeDialogProps {
   problem: string | undefined;
+  hint: string;
   answer: (code: string) => void;
   cancel: () => void;
 }
 
-/** Asks for the code that an authenticator app shows, or for a recovery code. */
-export function SignInCodeDialog({ problem, answer, cancel }: SignInCodeDialogProps) {
+/** Asks for the code that an authenticator app shows, or for a recovery code where one is taken. */
+export function SignInCodeDialog({ problem, hint, answer, cancel }: SignInCodeDialogProps) {
   return (
     <FormDialog
       title="Enter your code"
@@ -29,7 +32,7 @@ export function SignInCodeDialog({ problem, answer, cancel }: SignInCodeDialogPr
         name="code"
         label="Code"
         required
-        hint="Without your app, enter one of your recovery codes. It switches two-step sign-in off."
+        hint={hint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -29,7 +29,8 @@ describe('the code of an authenticator app', () => {
     expect(useSession.getState().busyCalls).toBe(0);
     await enter('222222');
     expect(await screen.findByText('This code is not right')).toBeVisible();
-    await enter('111111');
+    expect(screen.getByText(/enter one of your recovery codes/)).toBeVisible();
+    await enter('111 111');
     await expect(signedIn).resolves.toBe('in');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signIn.mock.calls).toEqual([[], ['222222'], ['111111']]);
@@ -41,6 +42,15 @@ describe('the code of an authenticator app', () => {
     await expect(perhapsWithCode(() => Promise.reject(failed))).rejects.toBe(failed);
     await expect(perhapsWithCode(() => Promise.resolve('in'))).resolves.toBe('in');
     expect(useCodeQuestion.getState().question).toBeNull();
+  });
+
+  it('is asked for with the way in that whoever has lost the app has', async () => {
+    renderScreen(<SignInCode />);
+    const signedIn = withCode(() => Promise.resolve('in'), 'Choose a password first.');
+    expect(await screen.findByText('Choose a password first.')).toBeVisible();
+    expect(screen.queryByText(/recovery codes/)).toBeNull();
+    await enter('111111');
+    await expect(signedIn).resolves.toBe('in');
   });
 
   it('ends the sign-in with any other failure, and when the question is closed', async () => {

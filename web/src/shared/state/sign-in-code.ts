@@ -7,6 +7,8 @@ import { whileIdle } from './session.ts';
 interface CodeQuestion {
   /** The refusal of the code before; undefined for the first. */
   problem: string | undefined;
+  /** The ways in for whoever has lost the app. */
+  hint: string;
   answer: (code: string) => void;
   cancel: () => void;
 }
@@ -14,7 +16,7 @@ interface CodeQuestion {
 /** The question on the screen; null while there is none. */
 export const useCodeQuestion = create<{ question: CodeQuestion | null }>()(() => ({ question: null }));
 
-function askForCode(problem: string | undefined): Promise<string> {
+function askForCode({ problem, hint }: Pick<CodeQuestion, 'problem' | 'hint'>): Promise<string> {
   return whileIdle(
     () =>
       new Promise((resolve, reject) => {
@@ -25,6 +27,7 @@ function askForCode(problem: string | undefined): Promise<string> {
         useCodeQuestion.setState({
           question: {
             problem,
+            hint,
             answer: (code) => end(() => resolve(code))(),
             cancel: end(() => reject(new ApiError('Your sign-in was cancelled.', { status: 0 }))),
           },
@@ -45,10 +48,12 @@ function wrongCode(error: unknown): string | undefined {
   return refusedFields(error).find(({ field }) => field === 'code')?.message;
 }
 
+const RECOVERY_HINT = 'Without your app, enter one of your recovery codes. It switches two-step sign-in off.';
+
 /** Asks for a code until `attempt` takes it. Throws any other failure of `attempt`, and an `ApiError` when nobody enters a code. */
-export async function withCode<T>(attempt: (code: string) => Promise<T>): Promise<T> {
+export async function withCode<T>(attempt: (code: string) => Promise<T>, hint = RECOVERY_HINT): Promise<T> {
   for (let problem: string | undefined; ;) {
-    const code = await askForCode(problem);
+    const code = await askForCode({ problem, hint });
     try {
       return await attempt(code);
     } catch (error) {

@@ -39,6 +39,6 @@ it('replaces and revokes the address after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
-  await waitFor(() => expect(toastTexts()).toEqual(['The calendar address leads nowhere any more']));
+  await waitFor(() => expect(toastTexts()).toEqual(['The calendar address no longer works']));
   expect(screen.queryByText(url('two'))).toBeNull();
 });

@@ -25,7 +25,7 @@ export function CalendarFeedSection() {
   const revoking = useMutation({
     mutationFn: () => request(revokeCalendarFeed, {}),
     meta: {
-      success: 'The calendar address leads nowhere any more',
+      success: 'The calendar address no longer works',
       failure: 'The calendar address could not be revoked. Please try again.',
     },
     onSuccess: (answer) => {
@@ -74,7 +74,7 @@ export function CalendarFeedSection() {
                   variant="dangerQuiet"
                   asks={{
                     title: 'Revoke the address?',
-                    question: 'Calendars that use it show no deadlines of yours any more.',
+                    question: 'Calendars that use it will no longer show your deadlines.',
                     confirm: 'Revoke',
                     loadingText: 'Revoking...',
                   }}

@@ -8,7 +8,8 @@ import { fill, user } from '../../../testing/user.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 vi.mock('../../../shared/firebase/auth.ts', () => ({
-  exchangeCustomToken: (customToken: string) => Promise.resolve(`id:${customToken}`),
+  exchangeCustomToken: (customToken: string) =>
+    customToken === 'lost' ? Promise.reject(new Error('offline')) : Promise.resolve(`id:${customToken}`),
   signInWithGoogle: () => Promise.resolve('google-token'),
 }));
 
@@ -56,6 +57,21 @@ describe('two-step sign-in', () => {
     expect(onClose).not.toHaveBeenCalled();
     await press('I have kept them');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('shows the recovery codes even if the new session cannot begin here', async () => {
+    answerApi({
+      [STATE]: off,
+      [START]: started,
+      [CONFIRM]: { json: { customToken: 'lost', recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] } },
+    });
+    open();
+    await fill(await screen.findByLabelText('Your password'), 'treasure-map');
+    await press('Continue');
+    await fill(await screen.findByLabelText('Code from your app'), '123456');
+    await press('Switch it on');
+    expect(await screen.findByText('cccc-dddd')).toBeVisible();
+    expect(useSession.getState().token).toBe('t');
   });
 
   it('says at the field what was wrong, and elsewhere what was refused as a whole', async () => {
