@@ -37,7 +37,7 @@ function limited(firestore: Firestore): Firestore {
   const run = (body: (transaction: Transaction) => Promise<unknown>, options?: object) => {
     faults.transactions += 1;
     if (faults.transactions === faults.diesAtTransaction) return Promise.reject(new Error('killed'));
-    return firestore.runTransaction((transaction) => body(counting(transaction)), options as never);
+    return firestore.runTransaction((transaction) => body(counting(transaction)), options);
   };
   return new Proxy(firestore, {
     get: (target, name) => {

@@ -157,7 +157,7 @@ for (const path of ['/login', '/register', '/password-reset', '/legal', '/help',
       await started;
       await route.continue();
     });
-    await page.goto(typeof path === 'string' ? path : path(tradingPost), { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     start();
     await expect.poll(() => page.evaluate(() => window.takenOver)).toBe(true);
