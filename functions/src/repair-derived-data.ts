@@ -91,10 +91,12 @@ export async function* repairDerivedData(
       const stale = page.checked.filter(({ differences }) => differences.length > 0);
       for (const key of new Set(stale.map((one) => one.key))) await check.update(db, key, requireHeld);
       const progress = { after: page.after, read: page.documents, changed: stale.length };
+      const worked = run;
       run = await unitOfWork({ db }, async (tx) => {
         const stored = await tx.migrationRuns.get(id);
         requireRunner(stored, runner);
-        const next = advance(stored, progress, { steps: checks.length, runner, now: clock.now() });
+        // A repeated attempt may find its own commit, whose answer was lost.
+        const next = advance(worked, progress, { steps: checks.length, runner, now: clock.now() });
         tx.migrationRuns.put(next);
         return next;
       });

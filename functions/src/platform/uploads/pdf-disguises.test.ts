@@ -15,10 +15,10 @@ const endings = (text: string) => Buffer.from(text, 'latin1');
 
 describe('a PDF with a script in disguise', () => {
   it.each([
-    ['a name that ends with a zero byte', pdf('/OpenAction << /S /JavaScript\0/JS (1) >>')],
+    ['a name that ends with a zero byte', pdf('', '<< /A << /S /JavaScript\0/JS (1) >> >>')],
     [
       'a name that ends with a byte that some take for white space',
-      pdf('/OpenAction << /S /JavaScript\x80 /JS (1) >>'),
+      pdf('', '<< /A << /S /JavaScript\x80 /JS (1) >> >>'),
     ],
     [
       'a pack that begins with white space',
@@ -110,6 +110,7 @@ describe('a PDF that is made to take long', () => {
     ['beginnings of dictionaries', pdf('', '<<'.repeat(4 * MEGABYTE))],
     ['beginnings of streams', pdf('', '<<>>stream\n'.repeat(400_000))],
     ['words of objects in comments', pdf('', `${'%obj\n'.repeat(MEGABYTE)}7`)],
+    ['packed dictionaries', withPack(`4 0 [${'<</A/B>>'.repeat(4_000_000)}]`)],
     ['white space', pdf('', `${' '.repeat(8 * MEGABYTE)}7`)],
     [
       'packs',

@@ -19,13 +19,20 @@ const [SLASH, PERCENT, BACKSLASH] = [code('/'), code('%'), code('\\')];
 const isLineEnd = (byte: number | undefined): boolean => byte === 0x0a || byte === 0x0d;
 export const isSpace = (byte: number): boolean => KINDS[byte] === SPACE;
 
+/** How many tokens the file and its packs may still have together. */
+export interface TokenBudget {
+  tokens: number;
+}
+
 /** Splits a PDF, or a pack of its objects, into tokens (ISO 32000-2, 7.2 and 7.3). Each byte is looked at a fixed number of times. */
 export class PdfLexer {
   readonly #bytes: Buffer;
+  readonly #budget: TokenBudget;
   position = 0;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, budget: TokenBudget) {
     this.#bytes = bytes;
+    this.#budget = budget;
   }
 
   /** Moves to the next token, over white space and comments, and returns its position. */
@@ -48,6 +55,8 @@ export class PdfLexer {
     const bytes = this.#bytes;
     const from = this.skipSpace();
     if (from >= bytes.length) return null;
+    this.#budget.tokens -= 1;
+    if (this.#budget.tokens < 0) throw new UnreadablePdf('it has too many tokens');
     const byte = bytes[from] ?? 0;
     if (KINDS[byte] === REGULAR) return wordOf(this.#regular());
     this.position += 1;
@@ -122,7 +131,7 @@ function wordOf(text: string): string | number {
 
 /** A name may write any character as `#` and its code. Some programs take the bytes 80 and FF for white space. */
 function plainName(text: string): string {
-  const [name = ''] = text.split(/[\u{80}\u{ff}]/u, 1);
+  const name = /^[^\u0080\u00ff]*/.exec(text)?.[0] ?? '';
   return name.includes('#')
     ? name.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : name;

@@ -1,25 +1,35 @@
 import { inflateSync } from 'node:zlib';
-import { isSpace, PdfLexer, TEXT, UnreadablePdf } from './pdf-lexer.ts';
+import { isSpace, PdfLexer, TEXT, type TokenBudget, UnreadablePdf } from './pdf-lexer.ts';
 
 /** Unpacked bytes of all packed objects together: far more than documents have. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** Packs hold some hundred objects each. */
 const MAX_PACKS = 5_000;
+/** Large documents have a million; more would take seconds. */
+const MAX_TOKENS = 2_000_000;
 const MAX_DEPTH = 200;
 const MAX_VALUES = 250_000;
 
 /** A reference to another object. */
 export class Reference {
-  constructor(readonly id: number) {}
+  readonly id: number;
+
+  constructor(id: number) {
+    this.id = id;
+  }
 }
 
 /** A dictionary. Of those within others only the keys are told, and no values are kept. */
 export class Dictionary {
-  constructor(
-    readonly isPageAction: boolean,
-    readonly entries: ReadonlyMap<string, Value> = new Map(),
-    readonly hasRepeatedKeys = false,
-  ) {}
+  readonly isPageAction: boolean;
+  readonly entries: ReadonlyMap<string, Value>;
+  readonly hasRepeatedKeys: boolean;
+
+  constructor(isPageAction: boolean, entries: ReadonlyMap<string, Value> = new Map(), hasRepeatedKeys = false) {
+    this.isPageAction = isPageAction;
+    this.entries = entries;
+    this.hasRepeatedKeys = hasRepeatedKeys;
+  }
 }
 
 /** A value of a PDF. A name begins with `/`. Of arrays only those with one value keep it. */
@@ -44,9 +54,10 @@ const WORDS_OF_TABLES = new Set(['xref', 'trailer', 'startxref', 'n', 'f']);
  * nothing. Throws `UnreadablePdf` for everything that another program could read in another way.
  */
 export function visitPdf(bytes: Buffer, visitor: PdfVisitor): void {
-  const lexer = new PdfLexer(bytes);
+  const budget = { tokens: MAX_TOKENS };
+  const lexer = new PdfLexer(bytes, budget);
   const values = new Values(visitor);
-  const packs = new Packs(visitor);
+  const packs = new Packs(visitor, budget);
   let current: number | null = null;
   const finish = () => {
     if (current !== null) visitor.object(current, values.takeOne());
@@ -160,11 +171,13 @@ const arrayOf = (values: readonly Value[]): readonly Value[] => (values.length =
 /** Reads the streams that hold objects (7.5.7), within the limits of one file. */
 class Packs {
   readonly #visitor: PdfVisitor;
+  readonly #budget: TokenBudget;
   #left = MAX_UNPACKED_BYTES;
   #count = 0;
 
-  constructor(visitor: PdfVisitor) {
+  constructor(visitor: PdfVisitor, budget: TokenBudget) {
     this.#visitor = visitor;
+    this.#budget = budget;
   }
 
   /** Not all programs ask for the type of such a stream, but all for its key `First`. */
@@ -196,7 +209,7 @@ class Packs {
 
   /** Each object has to end where the next one begins, because programs look for it by its position or by its order. */
   #visitObjects(unpacked: Buffer, count: number, first: number): void {
-    const lexer = new PdfLexer(unpacked);
+    const lexer = new PdfLexer(unpacked, this.#budget);
     const list: number[] = [];
     while (list.length < count * 2) {
       const number = lexer.next();
