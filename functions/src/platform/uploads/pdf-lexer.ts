@@ -12,6 +12,8 @@ const KINDS = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) KINDS[byte] = SPACE;
 for (const byte of Buffer.from('()<>[]{}/%')) KINDS[byte] = DELIMITER;
 
+const CHARACTERS = Array.from(KINDS, (_, byte) => String.fromCharCode(byte));
+
 const code = (character: string): number => character.charCodeAt(0);
 const [OPEN, CLOSE, LESS, GREATER] = [code('('), code(')'), code('<'), code('>')];
 const [SLASH, PERCENT, BACKSLASH] = [code('/'), code('%'), code('\\')];
@@ -88,9 +90,14 @@ export class PdfLexer {
   }
 
   #regular(): string {
+    const bytes = this.#bytes;
     const from = this.position;
-    while (this.position < this.#bytes.length && KINDS[this.#bytes[this.position] ?? 0] === REGULAR) this.position += 1;
-    return this.#bytes.toString('latin1', from, this.position);
+    while (this.position < bytes.length && KINDS[bytes[this.position] ?? 0] === REGULAR) this.position += 1;
+    // Short words are put together here, because each call of `toString` costs more than the rest of a token.
+    if (this.position - from > 32) return bytes.toString('latin1', from, this.position);
+    let word = '';
+    for (let at = from; at < this.position; at += 1) word += CHARACTERS[bytes[at] ?? 0];
+    return word;
   }
 
   #skipText(): string {

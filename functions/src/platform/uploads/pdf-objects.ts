@@ -101,11 +101,12 @@ class Values {
     if (token === '<<' || token === '[') this.#open(token);
     else if (token === '>>' || token === ']') this.#close(token === ']' ? '[' : '<<');
     else if (token === 'R') this.#push(new Reference(this.takeNumbers()[0]));
-    else if (typeof token === 'number' || token === TEXT || WORDS.has(token)) this.#push(token);
+    else if (typeof token === 'number' || token === TEXT) this.#push(token);
     else if (token.startsWith('/')) {
       this.#visitor.name(token.slice(1));
       this.#push(token);
-    } else if (this.depth > 0) throw new UnreadablePdf(`"${token}" stands in an object`);
+    } else if (WORDS.has(token)) this.#push(token);
+    else if (this.depth > 0) throw new UnreadablePdf(`"${token}" stands in an object`);
     else return false;
     return true;
   }
