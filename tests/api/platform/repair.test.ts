@@ -39,8 +39,8 @@ function limited(firestore: Firestore): Firestore {
     if (faults.transactions === faults.diesAtTransaction) throw new Error('killed');
     // The client runs a transaction again if the answer to its commit is lost.
     if (faults.losesAnswers && !('readOnly' in options))
-      await firestore.runTransaction((transaction) => body(counting(transaction)), options as never);
-    return firestore.runTransaction((transaction) => body(counting(transaction)), options as never);
+      await firestore.runTransaction((transaction) => body(counting(transaction)), options);
+    return firestore.runTransaction((transaction) => body(counting(transaction)), options);
   };
   return new Proxy(firestore, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { catalog, packedPdf, pdf, SCRIPT, stream } from '../../../testing/pdf-samples.ts';
+import { catalog, pdf, SCRIPT, stream } from '../../../testing/pdf-samples.ts';
 import { findPdfProblem } from './pdf-actions.ts';
 
 const PACK = '/Type /ObjStm /N 1 /First 4';

@@ -155,7 +155,7 @@ function requireNothingHidden(bytes: Buffer): void {
     const byte = bytes[at] ?? 0;
     if (byte === 0x6f && afterDigit && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a)
       throw new UnreadablePdf('an object is hidden');
-    const endsComment = inComment && isLineEnd(byte);
+    const endsComment: boolean = inComment && isLineEnd(byte);
     inComment = (inComment && !endsComment) || (afterDigit && byte === PERCENT);
     afterDigit = endsComment || isDigit(byte) || (afterDigit && KINDS[byte] === SPACE);
   }
