@@ -91,10 +91,11 @@ export async function* repairDerivedData(
       const stale = page.checked.filter(({ differences }) => differences.length > 0);
       for (const key of new Set(stale.map((one) => one.key))) await check.update(db, key, requireHeld);
       const progress = { after: page.after, read: page.documents, changed: stale.length };
+      const next = advance(run, progress, { steps: checks.length, runner, now: clock.now() });
+      // A repeated attempt may find its own commit, whose answer was lost, so it writes the same again.
       run = await unitOfWork({ db }, async (tx) => {
         const stored = await tx.migrationRuns.get(id);
-        requireRunner(stored, runner);
-        const next = advance(stored, progress, { steps: checks.length, runner, now: clock.now() });
+        if (!stored.doneAt || stored.doneAt.getTime() !== next.doneAt?.getTime()) requireRunner(stored, runner);
         tx.migrationRuns.put(next);
         return next;
       });

@@ -30,13 +30,16 @@ const clockAt = (now: Date) => ({ now: () => now });
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 /** Faults of the database, and a count of its transactions. */
-const faults = { diesAtTransaction: 0, transactions: 0 };
+const faults = { diesAtTransaction: 0, transactions: 0, losesAnswers: false };
 
 /** A database whose transactions fail once they have read too much, or when the process is to die. */
 function limited(firestore: Firestore): Firestore {
-  const run = (body: (transaction: Transaction) => Promise<unknown>, options?: object) => {
+  const run = async (body: (transaction: Transaction) => Promise<unknown>, options: object = {}) => {
     faults.transactions += 1;
-    if (faults.transactions === faults.diesAtTransaction) return Promise.reject(new Error('killed'));
+    if (faults.transactions === faults.diesAtTransaction) throw new Error('killed');
+    // The client runs a transaction again if the answer to its commit is lost.
+    if (faults.losesAnswers && !('readOnly' in options))
+      await firestore.runTransaction((transaction) => body(counting(transaction)), options);
     return firestore.runTransaction((transaction) => body(counting(transaction)), options);
   };
   return new Proxy(firestore, {
@@ -135,7 +138,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(faults, { diesAtTransaction: 0, transactions: 0 });
+  Object.assign(faults, { diesAtTransaction: 0, transactions: 0, losesAnswers: false });
 });
 
 describe('a repair of more documents than one transaction can read', () => {
@@ -182,6 +185,15 @@ describe('a repair of more documents than one transaction can read', () => {
       expect(await countedAt(7)).toBe(APPLICATIONS_OF_A_CAMPAIGN);
     },
   );
+
+  it('looks at everything and counts nothing twice when the answers to its commits are lost', async () => {
+    await breakNumbers();
+    const { sources } = await compare();
+    faults.losesAnswers = true;
+    expect((await repair()).sources).toBe(sources);
+    expect((await compare()).differences).toEqual([]);
+    expect(await countedAt(7)).toBe(APPLICATIONS_OF_A_CAMPAIGN);
+  });
 
   it('begins anew when it was interrupted a day ago', async () => {
     let pages = 0;

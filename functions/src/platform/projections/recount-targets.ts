@@ -99,9 +99,10 @@ async function correct(
   target: Target,
   requireHeld: Parameters<Check['update']>[2],
 ): Promise<void> {
-  const { missing } = await compareCounters(firestore, target);
   await transact(firestore, async (transaction) => {
     await requireHeld(transaction);
+    // Compared in each attempt: the one before may have been committed although its answer was lost.
+    const { missing } = await compareCounters(firestore, target);
     addToTargets({ firestore }, transaction, missing);
   });
 }

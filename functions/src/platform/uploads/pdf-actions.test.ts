@@ -3,87 +3,24 @@ import PdfDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { catalog, packedPdf, pdf, SCRIPT, stream } from '../../../testing/pdf-samples.ts';
 import { findPdfProblem } from './pdf-actions.ts';
 
-const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>';
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
-const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
-const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-
-type Part = string | Buffer;
-
-/** A PDF of one page whose catalog has `more`, with further objects from number 4 on. */
-function pdf(more: string, ...others: Part[]): Buffer {
-  const file = new Writer();
-  [catalog(more), PAGES, PAGE, ...others].forEach((body, index) => file.add(index + 1, body));
-  const table = file.size;
-  const entries = file.offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  file.write(`xref\n0 ${entries.length + 1}\n0000000000 65535 f \n${entries.join('')}`);
-  file.write(`trailer\n<< /Size ${entries.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
-  return file.bytes;
-}
-
-class Writer {
-  readonly #parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  readonly offsets: number[] = [];
-
-  get size(): number {
-    return this.#parts.reduce((sum, { length }) => sum + length, 0);
-  }
-
-  get bytes(): Buffer {
-    return Buffer.concat(this.#parts);
-  }
-
-  write(part: Part): void {
-    this.#parts.push(Buffer.from(part as string, 'latin1'));
-  }
-
-  add(id: number, body: Part): void {
-    this.offsets.push(this.size);
-    this.write(`${id} 0 obj\n`);
-    this.write(body);
-    this.write('\nendobj\n');
-  }
-}
-
-const stream = (dictionary: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
-    content,
-    Buffer.from('\nendstream'),
-  ]);
-
-/** A PDF like that of `pdf` with its objects packed in a stream, as newer programs write it. */
-function packedPdf(
-  more: string,
-  others: readonly string[] = [],
-  change: (packed: Buffer) => Buffer = (same) => same,
-): Buffer {
-  const objects = [catalog(more), PAGES, PAGE, ...others];
-  const offsets = objects.map((_, index) => objects.slice(0, index).join(' ').length + (index > 0 ? 1 : 0));
-  const list = offsets.map((offset, index) => `${index + 1} ${offset} `).join('');
-  const content = deflateSync(Buffer.from(list + objects.join(' ')));
-  const [pack, table] = [objects.length + 1, objects.length + 2];
-  const file = new Writer();
-  file.add(
-    pack,
-    stream(`/Type /ObjStm /N ${objects.length} /First ${list.length} /Filter /FlateDecode`, change(content)),
-  );
-  const at = file.size;
-  const row = (kind: number, where: number, index: number) => [kind, where >> 8, where & 255, index];
-  const rows = [
-    row(0, 0, 0),
-    ...objects.map((_, index) => row(2, pack, index)),
-    row(1, file.offsets[0] ?? 0, 0),
-    row(1, at, 0),
-  ];
-  file.add(table, stream(`/Type /XRef /Size ${table + 1} /W [1 2 1] /Root 1 0 R`, Buffer.from(rows.flat())));
-  file.write(`startxref\n${at}\n%%EOF\n`);
-  return file.bytes;
-}
-
 const open = (bytes: Buffer) => getDocumentProxy(new Uint8Array(bytes));
+
+const FIELD = '<< /FT /Tx /T (name) /Subtype /Widget /Rect [0 0 9 9] /DA (/Helv 9 Tf) /MK << >> >>';
+const TAGS = '<< /Type /StructTreeRoot /K [ << /S /Document /K [ << /S /P /Pg 3 0 R /K 0 >> ] >> ] /RoleMap << >> >>';
+const LINEARIZED = Buffer.from(
+  '%PDF-1.7\n%\u00e2\u00e3\n9 0 obj\n<</Linearized 1/L 9/H[ 5 7]/O 8/E 6/N 1/T 5>>\rendobj\r',
+  'latin1',
+);
+
+const laterVersion = (first: Buffer, more: string): Buffer =>
+  Buffer.concat([
+    first,
+    Buffer.from(`1 0 obj\n${catalog(more)}\nendobj\nxref\n1 1\n${String(first.length).padStart(10, '0')} 00000 n \n`),
+    Buffer.from('trailer\n<< /Size 4 /Root 1 0 R /Prev 9 >>\nstartxref\n9\n%%EOF\n'),
+  ]);
 
 describe('a PDF', () => {
   it.each([
@@ -92,7 +29,17 @@ describe('a PDF', () => {
     ['that opens at a page', pdf('/OpenAction [3 0 R /Fit]')],
     ['that opens at a page by an action', pdf('/OpenAction 4 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>')],
     ['packed, with such an action', packedPdf('/OpenAction 4 0 R', ['<< /S /GoTo /D [3 0 R /Fit] >>'])],
-    ['with a link', pdf('/AA 4 0 R', '<< /Type /Annot /A << /S /URI /URI (https://doubloon.example) >> >>')],
+    ['with a link', pdf('', '<< /Type /Annot /A << /S /URI /URI (https://doubloon.example) >> >>')],
+    ['with a link to a page on JavaScript', pdf('', '<< /A << /S /URI /URI (https://a.example/JavaScript) >> >>')],
+    ['with a packed link to a Launch', packedPdf('', ['<< /A << /S /URI /URI (https://b.example/Launch\\)) >> >>'])],
+    ['with names of scripts in its pictures', pdf('', stream('', Buffer.from('q /JavaScript /Launch obj endobj Q')))],
+    ['with names of scripts in a comment', pdf('', '<< /Title (a) % /JavaScript /EmbeddedFile\n >>')],
+    ['with a form that calculates nothing', pdf('/AcroForm << /Fields [4 0 R] /CO [] >>', FIELD)],
+    ['with tags', pdf('/MarkInfo << /Marked true >> /StructTreeRoot 4 0 R /Lang (en)', TAGS)],
+    ['linearized', Buffer.concat([LINEARIZED, pdf('').subarray(9)])],
+    ['with a number packed first', packedPdf('', ['7', '[0 0 9 9]', '4 0 R', '(\\) >>)', 'null'])],
+    ['with a later version', laterVersion(pdf('/OpenAction [3 0 R /Fit]'), '/OpenAction [3 0 R /FitH 9]')],
+    ['of Windows', Buffer.from(pdf('').toString('latin1').replaceAll('endobj\n', 'endobj\r\n'), 'latin1')],
   ])('%s passes', async (_, bytes) => {
     expect((await open(bytes)).numPages).toBe(1);
     expect(findPdfProblem(bytes)).toBeNull();
@@ -100,7 +47,7 @@ describe('a PDF', () => {
 
   it('of an ordinary program passes, with text, pictures and links', async () => {
     const document = new PdfDocument({ info: { Title: 'Brief' } });
-    document.text('JavaScript is a language', { link: 'https://doubloon.example' });
+    document.text('JavaScript is a language', { link: 'https://doubloon.example/JavaScript' });
     document.end();
     expect(findPdfProblem(await buffer(document))).toBeNull();
   });
