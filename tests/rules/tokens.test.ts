@@ -26,7 +26,10 @@ const tokens: Record<string, Claims> = {
   'of an admin where none needs a second factor': { ...ADMIN, second_factor: 'waived' },
   'of an admin without a second factor': ADMIN,
   'of an admin with another second factor': { ...ADMIN, second_factor: 'phone', firebase: withFactor('phone') },
-  'of an admin after a Google popup with a code': { ...ADMIN, firebase: withFactor('totp') },
+  'of an admin after a Google popup with a code, which may be another app’s': {
+    ...ADMIN,
+    firebase: withFactor('totp'),
+  },
   'of somebody else with a second factor': { sub: 'rules-token-x', second_factor: 'totp' },
   'of a session': { sub: ME, auth_time: SIGNED_IN_AT },
   'without its beginning': { sub: ME, auth_time: undefined },
@@ -74,7 +77,7 @@ describe('a token', () => {
   it.each([
     ['of an admin without a second factor', 'refused'],
     ['of an admin with another second factor', 'refused'],
-    ['of an admin after a Google popup with a code', 'given'],
+    ['of an admin after a Google popup with a code, which may be another app’s', 'refused'],
     ['of an admin where none needs a second factor', 'given'],
     ['of somebody else with a second factor', 'refused'],
   ])('%s is %s what admins read', async (name, outcome) => {

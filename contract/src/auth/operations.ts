@@ -112,7 +112,11 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
     }),
   },
   rateLimits: [{ bucket: 'google-login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
-  output: z.object({ user: OwnProfile }),
+  output: z.object({
+    user: OwnProfile,
+    /** Begins a session with a second factor; null without one, where the session of the popup goes on. */
+    customToken: z.string().nullable().default(null),
+  }),
   errors: ['unauthenticated', 'illegal_state'],
   cost: { reads: 22 + OTHERS_READS, writes: 15 + OTHERS_WRITES },
 });

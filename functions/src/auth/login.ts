@@ -99,23 +99,27 @@ export const logout: Handler<'logout'> = async (call) => {
  * Signs in with the Firebase ID token of a Google popup. Somebody new is stored with the role `user` and chooses one next. A raw Google OAuth token and the
  * token of a session that began otherwise are refused. Throws `illegal_state` once, when the account was registered with this e-mail by somebody who never
  * proved to own it: their connected accounts are disconnected, all sessions end, and the next sign-in succeeds. Also when the Google account has another e-mail
- * than the account, or the account a password that was not set through the product: it is unlinked, and all sessions end.
+ * than the account, or the account a password that was not set through the product: it is unlinked, and all sessions end. Answers a custom token besides where
+ * the popup has asked for a code, because only the product says that the code was that of its person's app.
  */
 export const loginWithGoogle: BrowserHandler<'loginWithGoogle'> = async (call, { body }, browser) => {
-  const { auth, db, clock } = call;
+  const { auth, db, clock, config } = call;
   const token = await verifyGoogleToken(call, body.idToken).catch(async (error: unknown) => {
     await browser.countAs('strangers');
     throw error;
   });
   const found = await findOwnProfile(db, token.uid);
-  const signedIn = async (user: OwnProfile) => {
+  const signedIn = async (user: OwnProfile, hasFactor = false) => {
     await rememberBrowser({ db }, browser, { uid: user.uid, email: user.email, now: clock.now() }, { signsIn: true });
-    return { user };
+    const customToken = hasFactor
+      ? await customTokenFor(auth, user.uid, clock, secondFactorClaims(config, hasFactor))
+      : null;
+    return { user, customToken };
   };
   if (found) await refuseForeign(call, await auth.getUser(found.uid), found);
   const factor = found && (await db.secondFactors.find(found.uid));
   if (factor && !hadApp(token, factor)) throw withdrawnPastProduct();
-  if (found && !isSomebodyElses(found, token)) return signedIn(found);
+  if (found && !isSomebodyElses(found, token)) return signedIn(found, factor !== null);
   await browser.countAs('strangers');
   if (found) throw await takeOver(call, token);
   const { user, priv } = newGoogleUser(token, clock.now(), body.referralCode);

@@ -139,7 +139,9 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, 
     tx.secondFactors.add({ uid, enabledAt: clock.now(), enrollmentId, recoveryCodes: digests });
     queueMail(tx, call, 'secondFactorOn', person.profile.email);
   });
-  if (!isFirst) {
+  // The answer to this call's own commit may have been lost.
+  const isOn = isFirst || (await db.secondFactors.find(uid))?.enrollmentId === enrollmentId;
+  if (!isOn) {
     await withdrawApp(call, { idToken: enrolled.idToken, enrollmentId });
     throw illegalState(ALREADY_ON);
   }

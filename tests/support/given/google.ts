@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { deps } from '../api.ts';
 
-async function askIdentityService(call: 'signInWithIdp' | 'update', body: object): Promise<unknown> {
+async function askIdentityService(
+  call: 'signInWithIdp' | 'update' | 'mfaSignIn:finalize',
+  body: object,
+): Promise<unknown> {
+  const path = call.includes(':') ? `v2/accounts/${call}` : `v1/accounts:${call}`;
   const response = await fetch(
-    `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=emulator`,
+    `http://${deps().config.authEmulatorHost}/identitytoolkit.googleapis.com/${path}?key=emulator`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -24,6 +28,22 @@ export async function googleIdToken(email: string, linkedTo?: string): Promise<s
   const answer = await askIdentityService('signInWithIdp', {
     ...{ postBody, requestUri: 'http://127.0.0.1' },
     ...(linkedTo !== undefined && { idToken: linkedTo }),
+  });
+  return z.object({ idToken: z.string() }).parse(answer).idToken;
+}
+
+/** Signs in somebody with a second factor; answers the ID token after the code. */
+export async function googleIdTokenWithCode(email: string, code: string): Promise<string> {
+  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
+  const postBody = `id_token=${encodeURIComponent(claims)}&providerId=google.com`;
+  const pending = await askIdentityService('signInWithIdp', { postBody, requestUri: 'http://127.0.0.1' });
+  const { mfaPendingCredential, mfaInfo } = z
+    .object({ mfaPendingCredential: z.string(), mfaInfo: z.tuple([z.object({ mfaEnrollmentId: z.string() })]) })
+    .parse(pending);
+  const [{ mfaEnrollmentId }] = mfaInfo;
+  const totpVerificationInfo = { verificationCode: code };
+  const answer = await askIdentityService('mfaSignIn:finalize', {
+    ...{ mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo },
   });
   return z.object({ idToken: z.string() }).parse(answer).idToken;
 }

@@ -40,11 +40,11 @@ export function secondFactorClaims(
   return adminsNeedSecondFactor ? {} : { [SECOND_FACTOR]: 'waived' };
 }
 
-/** True for a session with a second factor: by the product's own claim or, after a Google popup, by the identity service's. */
-function hasSecondFactor(decoded: DecodedIdToken): boolean {
-  const own: unknown = decoded[SECOND_FACTOR];
-  return own === AUTHENTICATOR_APP || decoded.firebase.sign_in_second_factor === AUTHENTICATOR_APP;
-}
+/**
+ * True for a session with a second factor, by the product's own claim. The identity service's is not enough: it also names an app that was enrolled past the
+ * product.
+ */
+const hasSecondFactor = (decoded: DecodedIdToken): boolean => decoded[SECOND_FACTOR] === AUTHENTICATOR_APP;
 
 /** Creates a custom token with which a caller's session goes on, as old as it is: it does not count as a new sign-in. */
 export function continuingTokenFor(

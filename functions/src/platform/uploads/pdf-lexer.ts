@@ -139,29 +139,54 @@ function wordOf(text: string): string | number {
 /** A name may write any character as `#` and its code. Some programs take the bytes 80 and FF for white space. */
 function plainName(text: string): string {
   const name = /^[^\u0080\u00ff]*/.exec(text)?.[0] ?? '';
+  // Programs that end texts at a zero byte would read a shorter name.
+  if (name.includes('#00')) throw new UnreadablePdf('a name holds a zero byte');
   return name.includes('#')
     ? name.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : name;
 }
 
+/** Programs read badly written numbers, too: a sign or a point alone is 0 to some. */
+const isNumeric = (byte: number): boolean => isDigit(byte) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
+
+/** White space, also to those programs that take the bytes 80 and FF for it. */
+const isLooseSpace = (byte: number): boolean => KINDS[byte] === SPACE || byte === 0x80 || byte === 0xff;
+
+/** True for the word `obj` at a position, as far as any program takes it for one. */
+function isObjectAt(bytes: Buffer, at: number): boolean {
+  if (bytes[at] !== 0x6f || bytes[at + 1] !== 0x62 || bytes[at + 2] !== 0x6a) return false;
+  const next = bytes[at + 3];
+  return next === undefined || isLooseSpace(next) || isDigit(next) || KINDS[next] === DELIMITER;
+}
+
 /**
  * Refuses objects and trailers that stand in strings, comments and streams. The table of a PDF may point anywhere, so a program would find them there. Every object
- * begins with a number and the word `obj`, with white space and comments between them.
+ * begins with two numbers and the word `obj`, with white space and comments between them.
  */
 function requireNothingHidden(bytes: Buffer): void {
-  let afterDigit = false;
-  let inComment = false;
+  let numbers = 0;
+  let inNumber = false;
+  let beforeComment = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte === 0x6f && afterDigit && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a)
-      throw new UnreadablePdf('an object is hidden');
-    const endsComment: boolean = inComment && isLineEnd(byte);
-    inComment = (inComment && !endsComment) || (afterDigit && byte === PERCENT);
-    afterDigit = endsComment || isDigit(byte) || (afterDigit && KINDS[byte] === SPACE);
+    if (numbers >= 2 && isObjectAt(bytes, at)) throw new UnreadablePdf('an object is hidden');
+    if (isNumeric(byte)) {
+      if (!inNumber) numbers += 1;
+      inNumber = true;
+      continue;
+    }
+    inNumber = false;
+    if (isLineEnd(byte)) {
+      numbers = Math.max(numbers, beforeComment);
+      beforeComment = 0;
+    } else if (!isLooseSpace(byte)) {
+      if (byte === PERCENT) beforeComment = Math.max(beforeComment, numbers);
+      numbers = 0;
+    }
   }
   for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 1)) {
     let next = at + 'trailer'.length;
-    while (KINDS[bytes[next] ?? 1] === SPACE && next < bytes.length) next += 1;
+    while (next < bytes.length && isLooseSpace(bytes[next] ?? 0)) next += 1;
     if (bytes[next] === PERCENT || (bytes[next] === LESS && bytes[next + 1] === LESS))
       throw new UnreadablePdf('a trailer is hidden');
   }

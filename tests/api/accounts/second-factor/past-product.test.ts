@@ -4,7 +4,7 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@doubloon/contract/auth/second-factor-operations.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recoveryDigest } from '../../../../functions/src/auth/second-factors.store.ts';
 import { addressOf } from '../../../../scripts/seeding/network-address.ts';
@@ -127,6 +127,25 @@ describe('two confirmations at once', () => {
     const stored = await deps().db.secondFactors.get(gia.uid);
     expect(stored.recoveryCodes).toEqual(won[0]?.recovery_codes.map((code) => recoveryDigest(gia.uid, code)));
     expect(await factorsOf(gia)).toMatchObject([{ uid: stored.enrollmentId }]);
+  });
+});
+
+describe('a confirmation whose answer from the database is lost', () => {
+  it('switches it on, with its app and its recovery codes', async () => {
+    const person = await createPerson('content_creator');
+    const { secret, session } = await succeed(startSecondFactor, { body: { password: person.password } }, person);
+    const { firestore } = deps().db;
+    const run = firestore.runTransaction.bind(firestore);
+    // The client runs a transaction again if the answer to its commit is lost.
+    const twice = vi.spyOn(firestore, 'runTransaction').mockImplementation(async (body, options) => {
+      await run(body, options);
+      return run(body, options);
+    });
+    const body = { password: person.password, session, code: codeOf(secret) };
+    const answer = await succeed(confirmSecondFactor, { body }, person).finally(() => twice.mockRestore());
+    const stored = await deps().db.secondFactors.get(person.uid);
+    expect(stored.recoveryCodes).toEqual(answer.recovery_codes.map((code) => recoveryDigest(person.uid, code)));
+    expect(await factorsOf(person)).toMatchObject([{ uid: stored.enrollmentId }]);
   });
 });
 

@@ -12,7 +12,7 @@ import { FAILURES_UNTIL_MAIL } from '../../../../functions/src/auth/sign-ins.sto
 import { addressOf } from '../../../../scripts/seeding/network-address.ts';
 import { deps, refuse, succeed } from '../../../support/api.ts';
 import { newBrowser } from '../../../support/browser/browser-cookie.ts';
-import { googleIdToken } from '../../../support/given/google.ts';
+import { googleIdToken, googleIdTokenWithCode } from '../../../support/given/google.ts';
 import { sendAccountMails } from '../../../support/given/mailed-codes.ts';
 import { mailsTo } from '../../../support/given/mailbox.ts';
 import { createPerson, createUnproven, exchangeCustomToken, unique } from '../../../support/given/people.ts';
@@ -184,12 +184,18 @@ describe('signing in with a second factor', () => {
   it('is needed after Google’s popup, too', async () => {
     const email = `${unique('gia')}@example.com`;
     await newBrowser(addressOf()).ask(loginWithGoogle, { body: { idToken: await googleIdToken(email) } });
-    const gia = { idToken: await googleIdToken(email) } as Person;
+    const { uid } = await deps().auth.getUserByEmail(email);
+    const gia = { uid, idToken: await googleIdToken(email) } as Person;
     const googleToken = await googleIdToken(email);
     const { secret, session } = await succeed(startSecondFactor, { body: { googleIdToken: googleToken } }, gia);
     const body = { googleIdToken: googleToken, session, code: codeOf(secret) };
     await succeed(confirmSecondFactor, { body }, gia);
     await expect(googleIdToken(email), 'the popup answers no token').rejects.toThrow();
+
+    const answer = await newBrowser(addressOf()).ask(loginWithGoogle, {
+      body: { idToken: await googleIdTokenWithCode(email, codeOf(secret)) },
+    });
+    expect(await claimsAfter(answer)).toMatchObject({ uid: gia.uid, second_factor: 'totp' });
   });
 });
 

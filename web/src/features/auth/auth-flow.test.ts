@@ -72,6 +72,12 @@ describe('signing in', () => {
     expect(toastTexts()).toEqual(['Google login successful!']);
   });
 
+  it('goes on with the session of the server where the popup has asked for a code', async () => {
+    answerApi({ 'POST /auth/google': { json: { user: aProfile(), customToken: 'with-factor' } } });
+    await expect(signInThroughGoogle()).resolves.toEqual({ signedIn: true });
+    expect(useSession.getState().token).toBe('id:with-factor');
+  });
+
   it('sends the referral link that led here along with it, once', async () => {
     const calls = answerApi({ 'POST /auth/google': { json: { user: aProfile({ role: 'user' }) } } });
     rememberReferral('the-code');

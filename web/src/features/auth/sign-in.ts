@@ -60,10 +60,10 @@ export function createAccount(registration: Registration): Promise<SignInResult>
 export function signInThroughGoogle(): Promise<SignInResult> {
   return open(
     async () => {
-      const idToken = await signInWithGoogle();
-      const { user } = await request(loginWithGoogle, { body: { idToken, ...referral() } });
+      const popupToken = await signInWithGoogle();
+      const { user, customToken } = await request(loginWithGoogle, { body: { idToken: popupToken, ...referral() } });
       forgetReferral();
-      return { user, idToken };
+      return { user, idToken: customToken === null ? popupToken : await exchangeCustomToken(customToken) };
     },
     authText.googleLoggedIn,
     googleFailure,

@@ -1,4 +1,4 @@
-import { login } from '@doubloon/contract/auth/operations.ts';
+import { login, loginWithGoogle } from '@doubloon/contract/auth/operations.ts';
 import { request } from '../api/request.ts';
 import { exchangeCustomToken, signInWithGoogle } from '../firebase/auth.ts';
 import { perhapsWithCode } from './sign-in-code.ts';
@@ -21,6 +21,7 @@ export function signInAgainWithGoogle(): Promise<void> {
     const idToken = await signInWithGoogle();
     const { currentIdToken } = await import('../firebase/auth.ts');
     if (!before || (await currentIdToken(before)) === null) throw new Error('Somebody else signed in');
-    replaceToken(idToken);
+    const { customToken } = await request(loginWithGoogle, { body: { idToken } });
+    replaceToken(customToken === null ? idToken : await exchangeCustomToken(customToken));
   });
 }

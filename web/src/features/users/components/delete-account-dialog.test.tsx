@@ -81,7 +81,10 @@ describe('deleting the account', () => {
     await type('Type DELETE to confirm', 'DELETE');
     await press();
     expect(await screen.findByText(/Sign in with Google once more/)).toBeVisible();
-    const calls = answerApi({ [remove]: { json: { success: true } } });
+    const calls = answerApi({
+      'POST /auth/google': { json: { user: aProfile(), customToken: null } },
+      [remove]: { json: { success: true } },
+    });
     await press();
     expect(await screen.findByText('Your account could not be deleted. Please try again.')).toBeVisible();
     expect(calls).toEqual([]);
