@@ -16,6 +16,7 @@ import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, recordExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
 import { savedExamples } from './saved.ts';
+import { secondFactorExamples } from './second-factor.ts';
 import { socialAccountExamples } from './social-accounts.ts';
 import { affiliateExamples, followerExamples, reviewExamples, storeExamples } from './stores.ts';
 import { applicationExamples, campaignExamples } from './trade.ts';
@@ -24,6 +25,7 @@ import { uploadExamples } from './uploads.ts';
 const EXAMPLES: readonly Example[] = [
   ...systemExamples,
   ...authExamples,
+  ...secondFactorExamples,
   ...accountExamples,
   ...userExamples,
   ...campaignExamples,
