@@ -70,7 +70,7 @@ describe('npm run migrate', () => {
     await runOf().set({ ...progress, runner: 'run_other', heldUntil });
     expect(migrate()).toMatchObject({
       status: 1,
-      stderr: `Another run works on the migration ${first}. If it was killed, try again after ${heldUntil.toISOString()}\n`,
+      stderr: `Another run works on ${first}. If it was killed, try again after ${heldUntil.toISOString()}\n`,
     });
     await runOf().delete();
   });
