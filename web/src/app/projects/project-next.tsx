@@ -37,12 +37,12 @@ interface ProjectNextProps {
 /** The next action of the project that a conversation is about, for the reader. */
 export function ProjectNext({ user, conversation: { participant }, campaignId }: ProjectNextProps) {
   const isCreator = user.role === 'content_creator';
-  const { data, isError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
+  const { data, isLoadingError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
   // The provider is asked for the account, so only where its state decides whose turn it is.
   const { project, treasures = [] } = data ?? {};
   const account = useOwnAccount(isCreator && dependOnAccount(project ? [project, ...treasures] : []));
   if (!data || account.isAsked)
-    return <Line data-next>{isError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
+    return <Line data-next>{isLoadingError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
   if (!project) {
     return (
       <Line data-next>

@@ -43,6 +43,7 @@ const DRAWN: Record<string, ReactNode> = {
 /** Not icons: a landscape that its frame cuts, and charts. */
 const CUT_OR_COMPUTED = [
   '../../features/campaigns/browse/campaign-cover.tsx',
+  '../../features/users/components/qr-code.tsx',
   '../../shared/ui/figures/line-chart.tsx',
   '../../shared/ui/figures/step-chart.tsx',
 ];
