@@ -58,6 +58,10 @@ const finalize = (idToken: string, sessionInfo: string, verificationCode: string
     totpVerificationInfo: { sessionInfo, verificationCode },
   });
 
+const ExportedUser = z.looseObject({ localId: z.string() });
+type ExportedUser = z.infer<typeof ExportedUser>;
+const Exported = z.object({ users: z.array(ExportedUser).default([]), nextPageToken: z.string().optional() });
+
 /** Somebody who has enrolled an app. */
 async function enrolled() {
   const { person, idToken } = await signedInDirectly();
@@ -201,11 +205,17 @@ describe('an enrolled app', () => {
     const { authEmulatorHost, projectId } = deps().config;
     const accounts = `http://${authEmulatorHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-    const exported = await fetch(`${accounts}:batchGet?maxResults=1000`, { headers });
-    const { users } = z.object({ users: z.array(z.looseObject({ localId: z.string() })) }).parse(await exported.json());
+    // Those of other tests fill pages of it, too.
+    let own: ExportedUser | undefined;
+    for (let page: string | undefined = ''; own === undefined && page !== undefined;) {
+      const exported = await fetch(`${accounts}:batchGet?maxResults=1000&nextPageToken=${page}`, { headers });
+      const { users, nextPageToken } = Exported.parse(await exported.json());
+      own = users.find(({ localId }) => localId === person.uid);
+      page = nextPageToken;
+    }
+    expect(own).toBeDefined();
     const uid = unique('imported').slice(0, 20);
     const email = `${uid}@example.com`;
-    const own = users.find(({ localId }) => localId === person.uid);
     const copy = { ...own, localId: uid, email, providerUserInfo: [], initialEmail: email };
     const imported = await fetch(`${accounts}:batchCreate`, {
       method: 'POST',
