@@ -23,27 +23,28 @@ async function askIdentityService(
  * token is that identity's.
  */
 export async function googleIdToken(email: string, linkedTo?: string): Promise<string> {
+  const answer = await throughPopup(email, { ...(linkedTo !== undefined && { idToken: linkedTo }) });
+  return z.object({ idToken: z.string() }).parse(answer).idToken;
+}
+
+/** Signs in at the identity service with a Google account of this e-mail. */
+function throughPopup(email: string, more: object = {}): Promise<unknown> {
   const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
   const postBody = `id_token=${encodeURIComponent(claims)}&providerId=google.com`;
-  const answer = await askIdentityService('signInWithIdp', {
-    ...{ postBody, requestUri: 'http://127.0.0.1' },
-    ...(linkedTo !== undefined && { idToken: linkedTo }),
-  });
-  return z.object({ idToken: z.string() }).parse(answer).idToken;
+  return askIdentityService('signInWithIdp', { postBody, requestUri: 'http://127.0.0.1', ...more });
 }
 
 /** Signs in somebody with a second factor; answers the ID token after the code. */
 export async function googleIdTokenWithCode(email: string, code: string): Promise<string> {
-  const claims = JSON.stringify({ sub: email, email, email_verified: true, name: 'Gia Popup' });
-  const postBody = `id_token=${encodeURIComponent(claims)}&providerId=google.com`;
-  const pending = await askIdentityService('signInWithIdp', { postBody, requestUri: 'http://127.0.0.1' });
+  const pending = await throughPopup(email);
   const { mfaPendingCredential, mfaInfo } = z
     .object({ mfaPendingCredential: z.string(), mfaInfo: z.tuple([z.object({ mfaEnrollmentId: z.string() })]) })
     .parse(pending);
   const [{ mfaEnrollmentId }] = mfaInfo;
-  const totpVerificationInfo = { verificationCode: code };
   const answer = await askIdentityService('mfaSignIn:finalize', {
-    ...{ mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo },
+    mfaPendingCredential,
+    mfaEnrollmentId,
+    totpVerificationInfo: { verificationCode: code },
   });
   return z.object({ idToken: z.string() }).parse(answer).idToken;
 }

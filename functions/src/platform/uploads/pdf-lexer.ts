@@ -152,7 +152,7 @@ const isNumeric = (byte: number): boolean => isDigit(byte) || byte === 0x2b || b
 /** White space, also to those programs that take the bytes 80 and FF for it. */
 const isLooseSpace = (byte: number): boolean => KINDS[byte] === SPACE || byte === 0x80 || byte === 0xff;
 
-/** True for the word `obj` at a position, as far as any program takes it for one. */
+/** True where the word `obj` begins, also by the looser rules that some programs read it by. */
 function isObjectAt(bytes: Buffer, at: number): boolean {
   if (bytes[at] !== 0x6f || bytes[at + 1] !== 0x62 || bytes[at + 2] !== 0x6a) return false;
   const next = bytes[at + 3];
