@@ -1,9 +1,9 @@
+import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link, useLocation, type To } from 'react-router-dom';
-import { conversationsQuery } from '../api/queries.ts';
 import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -22,16 +22,20 @@ import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
+/** What is known of somebody's conversations. */
+export type Conversations = UseInfiniteQueryResult<InfiniteData<Page<ConversationView>>>;
+
 interface ConversationListProps {
   uid: string;
   role: Role;
+  /** Read once by the panel: a second reading of its own may be a render ahead of the place it stands in. */
+  list: Conversations;
   selectedId: string | null;
   onChosen: () => void;
 }
 
 /** Somebody's conversations, latest first, narrowed to what is searched for. */
-export function ConversationList({ uid, role, selectedId, onChosen }: ConversationListProps) {
-  const list = useInfiniteQuery(conversationsQuery());
+export function ConversationList({ uid, role, list, selectedId, onChosen }: ConversationListProps) {
   const [words, setWords] = useSearchWords();
   const isReady = useReady(list.data !== undefined);
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { Chat, LogSkeleton, type AboutLoot } from './chat.tsx';
-import { ConversationList } from './conversation-list.tsx';
+import { ConversationList, type Conversations } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
@@ -92,10 +92,10 @@ export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
   return (
     <Panel alone={alone}>
       <ListPlace aria-label="Conversations" covered={isOpen} alone={alone}>
-        <ConversationList uid={uid} role={role} selectedId={id} onChosen={() => setChosen(true)} />
+        <ConversationList uid={uid} role={role} list={list} selectedId={id} onChosen={() => setChosen(true)} />
       </ListPlace>
       <ChatPlace open={isOpen} alone={alone}>
-        {id !== null && <ChatPane key={id} uid={uid} id={id} chosen={chosen} {...about} onBack={back} />}
+        {id !== null && <ChatPane key={id} uid={uid} list={list} id={id} chosen={chosen} {...about} onBack={back} />}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
         )}
@@ -107,6 +107,7 @@ export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
 
 interface ChatPaneProps extends AboutLoot {
   uid: string;
+  list: Conversations;
   id: string;
   chosen: boolean;
   onBack: () => void;
@@ -118,10 +119,9 @@ interface ConversationStartProps {
 }
 
 /** The conversation of the address. It is taken from the list where it stands there, so that nothing is asked for twice. */
-function ChatPane({ uid, id, chosen, onBack, ...about }: ChatPaneProps) {
+function ChatPane({ uid, list, id, chosen, onBack, ...about }: ChatPaneProps) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
-  const list = useInfiniteQuery(conversationsQuery());
   const listed = list.data?.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
   const single = useQuery({ ...conversationQuery(id), enabled: !list.isPending && !listed });
   return (
