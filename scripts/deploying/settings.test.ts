@@ -3,7 +3,8 @@ import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operat
 import { describe, expect, it } from 'vitest';
 import { secretsOf } from '../../functions/src/platform/config/function-options.ts';
 import { SECRET_GROUPS } from '../../functions/src/platform/config/secret-groups.ts';
-import { readConfig, readingSecretName } from '../../functions/src/platform/config/config.ts';
+import { readConfig } from '../../functions/src/platform/config/config.ts';
+import { readingSecretName } from '../../functions/src/platform/config/reading-settings.ts';
 import {
   describeSettings,
   warningsOfSettings,

@@ -34,7 +34,7 @@ describe('the assumptions', () => {
     expect(source('functions/src/platform/config/function-options.ts')).toContain(`maxInstances: ${apiInstances}`);
     expect(source('functions/src/index.ts')).toContain(`concurrency: ${apiCallsAtOnce}`);
     expect(source('functions/src/platform/jobs/until-done.ts')).toContain(`RUN_MS = ${runSeconds / 60} * 60_000`);
-    expect(source('functions/src/platform/config/config.ts').replaceAll('_', '')).toContain(
+    expect(source('functions/src/platform/config/reading-settings.ts').replaceAll('_', '')).toContain(
       `{ twitter: ${postsOfXPerDay} }`,
     );
   });

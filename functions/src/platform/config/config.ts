@@ -1,17 +1,16 @@
-import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import {
-  ACCOUNT_CAPABILITIES,
   type AccountCapabilities,
   USUAL_ACCOUNT_CAPABILITIES,
 } from '@doubloon/contract/payments/provider/account-capabilities.ts';
-import { GRANT_PLATFORMS, grantPlatform } from '@doubloon/contract/readings/social-grant.ts';
 import { USUAL_MIN_BUDGET_CENTS } from '@doubloon/contract/payments/provider-prices.ts';
 import { USUAL_VALIDATION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import type { Seller } from '@doubloon/contract/payments/invoices/invoice.ts';
 import { z } from 'zod';
 import type { SealingKey } from '../sealing.ts';
-import { GOOGLE_FRONT_ENDS, isNetwork } from '../http/calling-browser.ts';
+import { GOOGLE_FRONT_ENDS } from '../http/calling-browser.ts';
+import { Environment } from './environment.ts';
+import { type ReadingKeys, type ReadingQuotas, readReadingKeys, readReadingQuotas } from './reading-settings.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type OauthClients, readOauthClients } from './oauth-clients.ts';
 import { readSeller } from './seller.ts';
@@ -20,84 +19,10 @@ import { readGrantKeys } from './grant-keys.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
 import { SECRET_GROUPS, type SecretGroup } from './secret-groups.ts';
 
-const HostPort = z.string().regex(/^[\w.[\]:-]+:\d+$/);
-
-/** Upper bound: with a longer wait, creators would rather be paid elsewhere. */
-const MAX_WAIT_DAYS = 14;
-
-/** Treats an empty string, which is how `.env` files express an unset value, as undefined. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-/** Fewer would refuse a screen that is opened twice. */
-const CallsPerMinute = z.coerce.number().int().min(60).max(1_000_000);
-
 /** Default numbers of calls a minute; a network can be a whole school or the customers of a mobile carrier. */
 const USUAL_CALLS: Config['callsPerMinute'] = { user: 600, network: 6_000 };
 /** In the emulators, tests make the calls of a whole day within seconds. */
 const EMULATED_CALLS: Config['callsPerMinute'] = { user: 1_000_000, network: 1_000_000 };
-
-const Environment = z.object({
-  GCLOUD_PROJECT: z.string().min(1),
-  SITE_ORIGIN: z.url(),
-  WEB_API_KEY: optional(z.string()),
-  WEB_APP_ID: optional(z.string()),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_API_BASE: optional(z.url()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  STRIPE_CONNECT_WEBHOOK_SECRET: optional(z.string()),
-  SOCIAL_WEB_BASE: optional(z.url()),
-  TEST_CLOCK_FILE: optional(z.string()),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(HostPort),
-  FIRESTORE_EMULATOR_HOST: optional(HostPort),
-  FIREBASE_STORAGE_EMULATOR_HOST: optional(HostPort),
-  STORAGE_BUCKET: optional(z.string()),
-  TRUSTED_PROXIES: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((range) => range.trim()))
-      .refine((ranges) => ranges.every(isNetwork), 'Networks such as 203.0.113.0/24, separated by commas'),
-  ),
-  MODERATION: optional(z.enum(['on', 'off'])),
-  PAYMENT_METHODS: optional(
-    z
-      .string()
-      .transform((list) => list.split(','))
-      .pipe(z.array(z.enum(PAYMENT_METHODS)))
-      .refine((methods) => methods.includes('card'), 'Needs card, the only one by which each loot can be refunded'),
-  ),
-  ACCOUNT_CAPABILITIES: optional(z.enum(ACCOUNT_CAPABILITIES)),
-  PAYOUT_WAIT_DAYS: optional(z.coerce.number().int().min(0).max(MAX_WAIT_DAYS)),
-  REFUND_FLOAT: optional(z.coerce.number().int().min(0).max(1_000_000)),
-  VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
-  MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
-  CALLS_OF_A_USER: optional(CallsPerMinute),
-  CALLS_OF_A_NETWORK: optional(CallsPerMinute),
-  TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),
-  APP_CHECK: optional(z.enum(['required', 'off'])),
-  ADMIN_SECOND_FACTOR: optional(z.enum(['required', 'off'])),
-  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
-  APP_VERSION: z.string().default('development'),
-});
-
-/** Platforms whose posts are read with a key of the product (`READ_YOUTUBE_KEY` and so on); posts of the others are read with their creators' tokens. */
-const KEYED_PLATFORMS = ['youtube', 'twitter'] as const;
-type KeyedPlatform = (typeof KEYED_PLATFORMS)[number];
-const READ_PLATFORMS = [...KEYED_PLATFORMS, ...GRANT_PLATFORMS] as const;
-
-/** Default quotas in posts a day. Each post of X costs money: this many cost USD 50 a day. */
-const USUAL_QUOTAS: Config['readingQuotas'] = { twitter: 10_000 };
-
-/** The secret with the keys that seal people's tokens. */
-export const GRANT_KEYS = 'GRANT_KEYS';
-
-/** Returns the name of the secret that reading a platform's posts needs: the product's key, or the keys that seal creators' tokens. */
-export const readingSecretName = (platform: string): string =>
-  grantPlatform(platform) ? GRANT_KEYS : `READ_${platform.toUpperCase()}_KEY`;
-
-/** Returns the platforms named by `READ_PLATFORMS`, whose posts are read when deployed. */
-export const namedPlatforms = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  (env['READ_PLATFORMS'] ?? '').split(',').filter(Boolean);
 
 /** Everything that the back end reads from its environment, checked once at start. */
 export interface Config {
@@ -126,10 +51,8 @@ export interface Config {
   readonly socialWebBase: string | null;
   /** The product's credentials at each platform; null for a platform where it has none, so that no account can be connected. */
   readonly oauthClients: OauthClients;
-  /** The product's own keys for reading posts; null for a platform where it has none, so that its posts are not read. */
-  readonly readingKeys: Readonly<Record<KeyedPlatform, string | null>>;
-  /** Maximum number of posts requested from a platform in a UTC day; without an entry, only the platform's own limit applies. */
-  readonly readingQuotas: Readonly<Partial<Record<PlatformId, number>>>;
+  readonly readingKeys: ReadingKeys;
+  readonly readingQuotas: ReadingQuotas;
   /** The thresholds that find doubtful evidence, and the score from which a payment waits. */
   readonly flags: FlagSettings;
   /** The keys that seal people's tokens, the current one first; without one, no permission to read posts is kept. */
@@ -273,36 +196,4 @@ export function checkMode(key: string, isTestDeployment: boolean): void {
     throw new Error(
       'Invalid configuration: STRIPE_SECRET_KEY must be a live key; a deployment that moves no real money sets TEST_DEPLOYMENT=on',
     );
-}
-
-/** Reads the keys for reading posts; the stand-in accepts any key. Throws if `READ_PLATFORMS` names an unknown platform, or one whose secret is missing. */
-function readReadingKeys(
-  env: Readonly<Record<string, string | undefined>>,
-  { standIn, has }: { readonly standIn: boolean; readonly has: (group: SecretGroup) => boolean },
-): Config['readingKeys'] {
-  for (const platform of namedPlatforms(env)) {
-    checkReadable('READ_PLATFORMS', platform);
-    const secret = readingSecretName(platform);
-    if (!env[secret] && has(secret === GRANT_KEYS ? 'grants' : 'readings'))
-      throw new Error(`Invalid configuration: ${secret} must be set for READ_PLATFORMS`);
-  }
-  const read = (platform: KeyedPlatform) => env[readingSecretName(platform)] || (standIn ? 'standin-key' : null);
-  return { youtube: read('youtube'), twitter: read('twitter') };
-}
-
-function checkReadable(setting: string, platform: string): void {
-  if ((READ_PLATFORMS as readonly string[]).includes(platform)) return;
-  throw new Error(`Invalid configuration: ${setting} names ${platform}; it may name ${READ_PLATFORMS.join(', ')}`);
-}
-
-/** Reads daily quotas, such as `twitter:25000,youtube:400000`; platforms that are not named keep their default. */
-function readReadingQuotas(text: string): Config['readingQuotas'] {
-  const named = text.split(',').filter(Boolean);
-  const quotas = named.map((quota) => {
-    const [, platform = '', posts] = /^(\w+):(\d{1,9})$/.exec(quota.trim()) ?? [];
-    if (posts === undefined) throw new Error('Invalid configuration: READ_QUOTAS is written PLATFORM:POSTS_A_DAY,…');
-    checkReadable('READ_QUOTAS', platform);
-    return [platform, Number(posts)] as const;
-  });
-  return { ...USUAL_QUOTAS, ...Object.fromEntries(quotas) };
 }

@@ -1,6 +1,6 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { readFirestoreDatabase } from './firestore-database.ts';
-import { GRANT_KEYS, namedPlatforms, readingSecretName } from './config.ts';
+import { GRANT_KEYS, namedPlatforms, readingSecretName } from './reading-settings.ts';
 import { SECRET_GROUPS, type SecretGroup } from './secret-groups.ts';
 import { OAUTH_PLATFORMS } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 

@@ -22,7 +22,7 @@ import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
 
-/** What is known of somebody's conversations. */
+/** A person's conversations, by pages, as they load. */
 export type Conversations = UseInfiniteQueryResult<InfiniteData<Page<ConversationView>>>;
 
 interface ConversationListProps {
