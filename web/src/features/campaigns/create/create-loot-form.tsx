@@ -61,7 +61,7 @@ const keepDigits = (event: FormEvent<HTMLInputElement>) => {
 const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
 
 const EmbeddedCheckout = lazyPart(
-  async () => (await import('../../../shared/payments/embedded-checkout.tsx')).EmbeddedCheckout,
+  async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
 );
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
 

@@ -11,9 +11,9 @@ import { refusedFields, type RefusedField } from '../../../shared/api/api-error.
 import { request } from '../../../shared/api/request.ts';
 import type { Draft } from '../../../shared/drafts/use-draft.ts';
 import { useFormOf } from '../../../shared/form/use-form-of.ts';
-import { findStripeJs, openPayment } from '../../../shared/payments/open-payment.ts';
-import { requireModeOf } from '../../../shared/payments/stripe-js.ts';
-import { usePayButton } from '../../../shared/payments/use-pay-button.ts';
+import { findStripeJs, openPayment } from '../../../shared/payments/checkout/open-payment.ts';
+import { requireModeOf } from '../../../shared/payments/checkout/stripe-js.ts';
+import { usePayButton } from '../../../shared/payments/checkout/use-pay-button.ts';
 import { afterAMoment } from '../../../shared/state/after-a-moment.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADVANCE_MS, swipeStep, useCarousel } from './gallery.tsx';
+import { ADVANCE_MS, swipeStep, useCarousel } from './work-carousel.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGoOnOnceProven } from '../proven-email/use-go-on-once-proven.ts';
+import { useGoOnOnceProven } from '../../proven-email/use-go-on-once-proven.ts';
 import { loadStripeJs } from './stripe-js.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { OpenedCheckout } from '@doubloon/contract/payments/checkout.ts';
 import type { Stripe, StripeEmbeddedCheckout } from '@stripe/stripe-js';
-import { afterAMoment } from '../state/after-a-moment.ts';
+import { afterAMoment } from '../../state/after-a-moment.ts';
 import { loadStripeJs } from './stripe-js.ts';
 
 let embedded: StripeEmbeddedCheckout | undefined;

@@ -1,7 +1,7 @@
 import type { StripeEmbeddedCheckout } from '@stripe/stripe-js';
 import { useEffect, useRef } from 'react';
-import { Card, chakra, Stack } from '../style/chakra.tsx';
-import { Button } from '../ui/buttons/button.tsx';
+import { Card, chakra, Stack } from '../../style/chakra.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 interface EmbeddedCheckoutProps {
   checkout: StripeEmbeddedCheckout;
