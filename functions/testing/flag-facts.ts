@@ -25,6 +25,7 @@ export function quietFacts(changes: Partial<FlagFacts> = {}): FlagFacts {
     replacedAccount: null,
     firstPayoutsOfDay: 1,
     riskLevel: 'normal',
+    isWarned: false,
     isUnauthenticated: false,
     velocity: {
       ofOwner: { loots: 1, cents: 100_000 },

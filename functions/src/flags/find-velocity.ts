@@ -7,14 +7,14 @@ import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
 /**
- * Returns the risk rating of the payments for a campaign, whether one of them was made with a card that 3-D Secure did not authenticate, the most that its owner and its cards have moved within a day of one of them, and what its creator
+ * Returns the risk rating of the payments for a campaign, whether an issuer has warned of its card or of another one of its owner, whether one of them was made with a card that 3-D Secure did not authenticate, the most that its owner and its cards have moved within a day of one of them, and what its creator
  * has moved within a day. Reads at most 291.
  */
 export async function findVelocity(
   db: Documents,
   { campaignId, ownerId, creatorId }: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
   now: Date,
-): Promise<Pick<FlagFacts, 'riskLevel' | 'isUnauthenticated' | 'velocity'>> {
+): Promise<Pick<FlagFacts, 'riskLevel' | 'isWarned' | 'isUnauthenticated' | 'velocity'>> {
   const all = await db.campaignFunds.findAllOf(campaignId);
   const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
@@ -22,10 +22,11 @@ export async function findVelocity(
     db.paymentCards.findPaymentsLike(ownerId, campaignId),
     db.payouts.findNewestOf(creatorId, addDays(now, -1)),
   ]);
-  const ofDays = days.map(({ from, to }) => withCard.filter(({ at }) => at >= from && at <= to));
+  const ofDays = days.map(({ from, to }) => withCard.payments.filter(({ at }) => at >= from && at <= to));
   const kept = payouts.filter(({ status }) => wasPaid(status) || LIVE_PAYOUT_STATUSES.includes(status));
   return {
     riskLevel: highestRisk(all),
+    isWarned: withCard.isWarned,
     isUnauthenticated: all.some(({ liabilityShifted, goesBack }) => liabilityShifted === false && goesBack === null),
     velocity: {
       ofOwner: {

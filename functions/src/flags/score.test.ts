@@ -19,6 +19,7 @@ const ALL = quietFacts({
   replacedAccount: { at: atHour(-80), number: 2 },
   firstPayoutsOfDay: 9,
   riskLevel: 'elevated',
+  isWarned: true,
   isUnauthenticated: true,
   velocity: {
     ofOwner: { loots: 9, cents: 3_000_000 },

@@ -3,13 +3,19 @@ import { listCases } from '@doubloon/contract/admin/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { createPerson } from '../../support/given/people.ts';
 import { shareDevice } from '../../support/given/shared-devices.ts';
 import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
-import { approve, expectBalancedBooks, fundsOf, submitDeliverable } from '../../support/money/paid-campaigns.ts';
+import {
+  approve,
+  buyCampaign,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
 import { clearFaults, deliver, eventAbout, failNext, warnOfFraud } from '../../support/money/payment-provider.ts';
 
 const { stage, byId, close, run, refund, balances, decide, refundsAtProvider } = useClosedLoots();
@@ -27,6 +33,12 @@ const openCases = async () =>
   (await succeed(listCases, { query: { status: 'open', limit: 50 } }, stage.admin)).filter(
     ({ campaign_id: id }) => id === stage.campaign.id,
   );
+
+// A warning stays with its card and owner.
+beforeEach(async () => {
+  stage.owner = await createPerson('business_owner');
+  ({ campaign: stage.campaign } = await buyCampaign(stage.owner, { budget: 100_000 }));
+});
 
 describe('a warning of fraud', () => {
   it('closes the loot, keeps everything from being paid, and sends all that is left back without a review', async () => {

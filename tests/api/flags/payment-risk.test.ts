@@ -6,7 +6,7 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { readFlagSettings } from '../../../functions/src/platform/config/flag-settings.ts';
-import { deps, succeed } from '../../support/api.ts';
+import { deps, logLines, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import {
@@ -20,7 +20,7 @@ import {
   openCheckout,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
-import { payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { deliver, eventAbout, payOnHostedPage, warnOfFraud } from '../../support/money/payment-provider.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const ELEVATED = '4000 0000 0000 9235';
@@ -81,6 +81,60 @@ describe('a payment of elevated risk', () => {
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
     expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
     await expectBalancedBooks(campaign.id);
+  });
+});
+
+describe('a payment of which the card’s issuer warns', () => {
+  const warnOf = async ({ id }: CampaignView) => {
+    const warning = await warnOfFraud((await fundsOf(id)).chargeId);
+    const event = await eventAbout('radar.early_fraud_warning.created', warning);
+    expect(await deliver(event)).toMatchObject({ status: 200 });
+  };
+
+  it('holds the payments of its owner’s other loots, which other cards have paid for', async () => {
+    const other = await buyWith(newCard());
+    await warnOf(await buyWith(newCard()));
+    const treasure = await submitDeliverable(other, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ status: 402, error: { reason: 'payment_held' } });
+    const summary = expect.stringContaining('has warned that a payment may be fraud') as string;
+    expect(await casesOf(other)).toMatchObject([{ kind: 'hold', summary }]);
+    await expectBalancedBooks(other.id);
+  });
+
+  it('holds the payments of loots of other owners that the same card has paid for, and no others', async () => {
+    const card = newCard();
+    const accomplice = await createPerson('business_owner');
+    const bystander = await createPerson('business_owner');
+    const alike = await buyWith(card, accomplice);
+    const unlike = await buyWith(newCard(), bystander);
+    await warnOf(await buyWith(card));
+    expect(await flagsWith('', alike)).toEqual(['risky_payment']);
+    expect(await flagsWith('', unlike, await createPaidCreator())).toEqual([]);
+  });
+});
+
+describe('a held payment that nobody decides', () => {
+  it('is told to people with every round of the last day, and is sent at its end', async () => {
+    const campaign = await buyWith(ELEVATED);
+    await approve(await submitDeliverable(campaign, creator), owner);
+    const told = () =>
+      logLines.filter(
+        (line) => line['campaignId'] === campaign.id && line['message'] === 'a held payment is sent undecided',
+      ).length;
+    const round = () => succeed(runScheduledJob, { params: { name: 'reconcile' } });
+    await round();
+    expect(told()).toBe(0);
+    const [held] = await deps().db.payouts.findOfCampaign(campaign.id, ['held'], 1);
+    const { checkAt } = await deps().db.payouts.get(held?.id ?? '');
+    const minutes = ((checkAt?.getTime() ?? 0) - deps().clock.now().getTime()) / 60_000;
+    passMinutes(Math.ceil(minutes) - DAY_MINUTES + 1);
+    await round();
+    expect(told()).toBe(1);
+    passMinutes(DAY_MINUTES);
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
+    await round();
+    expect(told()).toBe(1);
   });
 });
 

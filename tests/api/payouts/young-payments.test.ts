@@ -129,6 +129,19 @@ describe('a payment', () => {
     await expectBalancedBooks(campaign.id);
   });
 
+  it('that waits is put before the admins once the issuer of another card of its owner has warned', async () => {
+    await deliverIn({ account: 5, charge: 0 });
+    await approve(treasure, owner);
+    const { campaign: other } = await buyCampaign(owner, { budget: 10_000 });
+    const id = await warnOfFraud((await fundsOf(other.id)).chargeId);
+    await deliver(await eventAbout('radar.early_fraud_warning.created', id));
+    passMinutes(3 * DAY_MINUTES + 1);
+    await resolve();
+    expect(await transfersOf(campaign.id)).toEqual([]);
+    expect(await payouts()).toMatchObject([{ status: 'held', failure: { reason: 'payment_held' } }]);
+    await expectBalancedBooks(campaign.id);
+  });
+
   it('that waits keeps nobody from disconnecting a new account that somebody else has put there', async () => {
     await deliverIn({ account: 0, charge: 5 });
     await approve(treasure, owner);

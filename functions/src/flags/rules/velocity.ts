@@ -4,16 +4,20 @@ import { figure, flagOf, type Rule } from '../rule.ts';
 const reaches = (value: number, limit: number): boolean => limit > 0 && value >= limit;
 
 /**
- * Finds a loot with a payment that the provider rates at an elevated risk of fraud. A payment of the highest risk was refunded, and casts doubt on the others.
+ * Finds a loot with a payment that the provider rates at an elevated risk of fraud. A payment of the highest risk was refunded, and casts doubt on the others;
+ * so does an issuer's warning of its card, or of another card of its owner.
  */
 export const riskyPayment: Rule = (facts) => {
-  const isHighest = facts.riskLevel === 'highest';
-  if (!isHighest && facts.riskLevel !== 'elevated') return null;
+  const { riskLevel, isWarned } = facts;
+  const isHighest = riskLevel === 'highest';
+  if (!isHighest && !isWarned && riskLevel !== 'elevated') return null;
   return flagOf(facts, 'risky_payment', {
-    evidence: { elevated: isHighest ? 2 : 1 },
+    evidence: { elevated: isHighest || isWarned ? 2 : 1 },
     forAdmins: isHighest
       ? 'Another payment for this loot went back, because the payment provider or the card’s issuer sees the highest risk of fraud in it.'
-      : 'The payment provider sees an elevated risk of fraud in a payment for this loot.',
+      : isWarned
+        ? 'The issuer of the card that paid for this loot, or of another card of its owner, has warned that a payment may be fraud.'
+        : 'The payment provider sees an elevated risk of fraud in a payment for this loot.',
     forPerson: 'The payment for this loot needs another look.',
   });
 };

@@ -13,22 +13,45 @@ type CardPayment = PaymentCard['payments'][number];
 const idOf = ({ uid, fingerprint }: Pick<PaymentCard, 'uid' | 'fingerprint'>) =>
   derivedId('pcd', `${uid}:${fingerprint}`);
 
+interface PaymentsLike {
+  readonly payments: readonly (CardPayment & Pick<PaymentCard, 'uid'>)[];
+  readonly isWarned: boolean;
+}
+
+const paysFor =
+  (campaignId: string) =>
+  ({ payments }: PaymentCard): boolean =>
+    payments.some((payment) => payment.campaignId === campaignId);
+
 export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { of: 'uid' }) {
   /** Keeps the fingerprint of a card that somebody has paid with for 180 days from then, with its latest 20 payments. Reads 1, writes 1. */
   async recordPayment(card: Pick<PaymentCard, 'uid' | 'fingerprint'>, payment: CardPayment): Promise<void> {
     const known = await this.find(idOf(card));
     const payments = [...(known?.payments ?? []), payment].slice(-MAX_PAYMENTS);
-    this.put({ ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
+    this.put({ warnedAt: null, ...known, ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
   }
 
-  /** The payments with the cards that have paid for an owner's campaign, by everybody who uses them; none without a card. Reads at most 40. */
-  async findPaymentsLike(ownerId: string, campaignId: string): Promise<(CardPayment & Pick<PaymentCard, 'uid'>)[]> {
+  /** Keeps that the issuer has warned of the cards that have paid for an owner's campaign. Reads at most 20, writes as many. */
+  async recordWarning(ownerId: string, campaignId: string, warnedAt: Date): Promise<void> {
     const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
-    const cards = own.filter(({ payments }) => payments.some((payment) => payment.campaignId === campaignId));
-    if (cards.length === 0) return [];
-    const fingerprints = cards.map(({ fingerprint }) => fingerprint);
-    const alike = await this.all(this.documents.where('fingerprint', 'in', fingerprints).limit(MAX_CARDS));
-    return alike.flatMap(({ uid, payments }) => payments.map((payment) => ({ ...payment, uid })));
+    for (const card of own.filter(paysFor(campaignId))) this.put({ ...card, warnedAt: card.warnedAt ?? warnedAt });
+  }
+
+  /**
+   * Returns the payments with the cards that have paid for an owner's campaign, by everybody who uses them, and whether an issuer has warned of one of those
+   * cards or of another of the owner's. Reads at most 40.
+   */
+  async findPaymentsLike(ownerId: string, campaignId: string): Promise<PaymentsLike> {
+    const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
+    const fingerprints = own.filter(paysFor(campaignId)).map(({ fingerprint }) => fingerprint);
+    const alike =
+      fingerprints.length === 0
+        ? []
+        : await this.all(this.documents.where('fingerprint', 'in', fingerprints).limit(MAX_CARDS));
+    return {
+      payments: alike.flatMap(({ uid, payments }) => payments.map((payment) => ({ ...payment, uid }))),
+      isWarned: [...own, ...alike].some(({ warnedAt }) => warnedAt !== null),
+    };
   }
 
   /** Fingerprints of the cards that somebody has paid with lately. Reads at most 20. */

@@ -11,8 +11,8 @@ const MAX_ENDED = 100;
 
 /**
  * The issuer of a card has warned that a payment may be fraud, which mostly becomes a dispute within days: from now on nothing is paid out of it, its campaign is closed, and all
- * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. The warning is looked up, because
- * its message may be heard late, and one of a charge that was disputed or refunded meanwhile changes nothing (https://docs.stripe.com/api/radar/early_fraud_warnings/object). Reads up to 315, writes up to 213.
+ * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. Every payment of another campaign with this card, or of this owner, waits for an admin from now on (`risky_payment`). The warning is looked up, because
+ * its message may be heard late, and one of a charge that was disputed or refunded meanwhile changes nothing (https://docs.stripe.com/api/radar/early_fraud_warnings/object). Reads up to 335, writes up to 233.
  */
 export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) => {
   const { id, charge } = objectOf(event, FraudWarning);
@@ -31,6 +31,7 @@ export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) =
     }
     for (const one of await tx.campaignFunds.getAllOf(funds.campaignId))
       tx.campaignFunds.put(areSame(one, funds) ? freeze(one, now) : closed(one, now));
+    await tx.paymentCards.recordWarning(funds.ownerId, funds.campaignId, now);
     await closeLostCampaign(tx, funds.campaignId, now);
     openCase(tx, {
       kind: 'dispute',

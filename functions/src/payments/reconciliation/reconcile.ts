@@ -14,6 +14,7 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
+import { findOpenCase, isDoubted, isWaiting } from '../payouts/held-payout.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
 
@@ -163,6 +164,22 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
     log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
 }
 
+/** Held payments that one round tells of. */
+const MAX_TOLD_HOLDS = 100;
+
+/** Logs which held payments are sent within a day because no admin has looked. Reads up to 2 for each payout that is looked at within a day. */
+async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
+  let told = 0;
+  for await (const payoutId of db.payouts.eachIdToCheck(addDays(now, 1))) {
+    const held = await db.payouts.get(payoutId);
+    const open = held.status === 'held' && !isWaiting(held) ? await findOpenCase(db, held) : null;
+    if (!open || isDoubted(open)) continue;
+    log.error({ payoutId, campaignId: held.campaignId, sentAt: held.checkAt }, 'a held payment is sent undecided');
+    told += 1;
+    if (told === MAX_TOLD_HOLDS) return;
+  }
+}
+
 type Told = Pick<ExaminedBooks, 'differences' | 'notCompared'>;
 
 /** True when one result holds all that both have to tell. */
@@ -208,7 +225,7 @@ async function examineInTurn(
 }
 
 /**
- * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence and of a balance that does not cover refunds, and stores for admins the
+ * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, of held payments that are sent soon and of a balance that does not cover refunds, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
@@ -220,7 +237,10 @@ export async function reconcile(deps: EventContext & JobRun): Promise<void> {
   const isResting = last !== null && after === null && now.getTime() - last.createdAt.getTime() < ROUND_EVERY_MS;
   // A clock that was moved back does not keep it waiting.
   if (isResting && last.createdAt <= now) return;
-  if (after === null) await warnOfDeadlines(deps, now);
+  if (after === null) {
+    await warnOfDeadlines(deps, now);
+    await warnOfEndingHolds(deps, now);
+  }
   const balance = after === null ? await watchBalance(deps) : null;
   const eventsSeenUntil = await receiveMissedEvents(deps, last?.eventsSeenUntil ?? null);
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
