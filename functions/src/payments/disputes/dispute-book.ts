@@ -4,6 +4,7 @@ import { disputeLife, isUndecided } from '@doubloon/contract/payments/lifecycle.
 import { hasLostDispute } from '../ledger/freed-money.ts';
 import { failedRefundEntries, move } from '../ledger/ledger.ts';
 import type { Dispute, DisputeMovement } from '../provider/stripe-objects.ts';
+import { feesOf } from './dispute-movements.ts';
 
 /** The next step of a dispute's books: the entries to post, their event's name, and the funds' records afterwards. */
 export interface DisputeStep {
@@ -127,7 +128,7 @@ export function disputeFeeStep(
 ): DisputeStep | null {
   const known = funds.disputes.find((record) => record.id === id);
   if (!known || movements.length < known.bookedMovements) return null;
-  const providerFeeCents = movements.reduce((sum, { fee }) => sum + fee, 0);
+  const providerFeeCents = feesOf(movements);
   const cents = providerFeeCents - known.providerFeeCents;
   if (cents === 0) return null;
   return {

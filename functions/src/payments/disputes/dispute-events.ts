@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
 import { type Effect, type EventContext, type EventHandler, objectOf } from '../provider/event-effect.ts';
-import { Dispute, DisputeMovement, referenceId } from '../provider/stripe-objects.ts';
+import { Dispute, type DisputeMovement, referenceId } from '../provider/stripe-objects.ts';
 import {
   answerBy,
   closeDisputeStep,
@@ -18,6 +18,7 @@ import {
   openDisputeStep,
   reopenDisputeStep,
 } from './dispute-book.ts';
+import { findMovements } from './dispute-movements.ts';
 import { areSame, closed } from '../ledger/ledger.ts';
 
 /** A dispute with all its movements on the platform's balance. */
@@ -42,19 +43,10 @@ async function looksAt({ db }: Pick<EventContext, 'db'>, checkoutId: string, dis
   return recordOf(funds, disputeId)?.looks ?? 0;
 }
 
-/** More movements than a dispute has that is decided again and again. */
-const MAX_MOVEMENTS = 100;
-
-/**
- * Looks a dispute up with all its movements. It names two of them at most (https://docs.stripe.com/api/disputes/object), so the balance is asked for those of which it
- * is the source (https://docs.stripe.com/api/balance_transactions/list).
- */
+/** Looks a dispute up with all its movements. */
 async function lookUp({ stripe }: Pick<EventContext, 'stripe'>, id: string): Promise<MovedDispute> {
   const dispute = Dispute.parse(await stripe.disputes.retrieve(id));
-  const { data } = await stripe.balanceTransactions.list({ source: id, limit: MAX_MOVEMENTS });
-  const listed = data.map((one) => DisputeMovement.parse(one));
-  const unlisted = dispute.balance_transactions.filter((named) => !listed.some((one) => one.id === named.id));
-  return { ...dispute, movements: [...listed, ...unlisted] };
+  return { ...dispute, movements: await findMovements({ stripe }, dispute) };
 }
 
 /**

@@ -46,7 +46,8 @@ describe('the ledger held against the provider', () => {
   it('names each dispute that stands otherwise there, that is unknown, or that is not there', () => {
     const booked = (id: string, status: 'open' | 'won' | 'lost') =>
       disputeRecord({ id, status, frozenCents: 700, budgetCents: 700, lossCents: 100 });
-    const atProvider = (id: string, status: 'open' | 'won' | 'lost') => ({ id, status, amountCents: 800 }) as const;
+    const atProvider = (id: string, status: 'open' | 'won' | 'lost') =>
+      ({ id, status, amountCents: 800, providerFeeCents: 0 }) as const;
     const disputes = [booked('dp_1', 'open'), booked('dp_2', 'won'), booked('dp_3', 'lost'), booked('dp_4', 'open')];
     const found = [atProvider('dp_1', 'open'), atProvider('dp_2', 'won'), atProvider('dp_3', 'lost')];
     const compare = (...more: ReturnType<typeof atProvider>[]) =>
@@ -67,6 +68,19 @@ describe('the ledger held against the provider', () => {
     ]);
     expect(compare()).toMatchObject([
       { what: 'dispute dp_4: open in the books, unknown at the provider', storedCents: 700, recountedCents: 0 },
+    ]);
+  });
+
+  it('names a dispute of which the provider keeps another fee than is booked', () => {
+    const disputes = [disputeRecord({ id: 'dp_1', status: 'open', frozenCents: 700, providerFeeCents: 2000 })];
+    const sumsWith = (providerFeeCents: number) => ({
+      transferredCents: 3000,
+      refundedCents: 0,
+      disputes: [{ id: 'dp_1', status: 'open', amountCents: 700, providerFeeCents } as const],
+    });
+    expect(compareWithProvider({ ...funds, disputes }, groups, sumsWith(2000))).toEqual([]);
+    expect(compareWithProvider({ ...funds, disputes }, groups, sumsWith(4000))).toMatchObject([
+      { what: 'fee of dispute dp_1 at the provider', storedCents: 2000, recountedCents: 4000 },
     ]);
   });
 });

@@ -61,7 +61,7 @@ export function recountBooks(
 }
 
 /**
- * Returns the differences between a campaign's ledger and the provider in transfers, refunds and disputes. Money in flight may be on either side: a reserved
+ * Returns the differences between a campaign's ledger and the provider in transfers, refunds, disputes and their fees. Money in flight may be on either side: a reserved
  * amount may have been transferred, a sent refund may not be there yet. Pure.
  */
 export function compareWithProvider(
@@ -90,6 +90,13 @@ export function compareWithProvider(
   for (const id of new Set([...disputes, ...found].map((dispute) => dispute.id))) {
     const booked = disputes.find((dispute) => dispute.id === id);
     const real = found.find((dispute) => dispute.id === id);
+    if (booked && real)
+      compare(
+        `fee of dispute ${id} at the provider`,
+        booked.providerFeeCents,
+        booked.providerFeeCents,
+        real.providerFeeCents,
+      );
     const isSame = booked?.status === real?.status;
     if (isSame && (real?.status !== 'lost' || takenCents(booked) === real.amountCents)) continue;
     differences.push({

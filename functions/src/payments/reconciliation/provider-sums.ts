@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import type { TransferSource } from '../payouts/payable.ts';
 import { disputeEnd } from '../disputes/dispute-book.ts';
+import { feesOf, findMovements } from '../disputes/dispute-movements.ts';
 import { Dispute, Refund, Transfer } from '../provider/stripe-objects.ts';
 
 /** Sums of the provider's movements for one campaign, in cents. */
@@ -19,6 +20,8 @@ export interface DisputeAtProvider {
   readonly id: string;
   readonly amountCents: number;
   readonly status: 'open' | 'won' | 'lost';
+  /** Cents that the provider keeps for it: the fees of its movements of the balance. */
+  readonly providerFeeCents: number;
 }
 
 const PER_PAGE = 100;
@@ -40,17 +43,22 @@ export async function readProviderSums(
     const { amount, status } = Refund.parse(listed);
     return status === 'failed' || status === 'canceled' ? 0 : amount;
   });
-  const disputes: DisputeAtProvider[] = [];
+  const found: Dispute[] = [];
   const disputedCents = await sum(stripe.disputes.list({ charge: chargeId, limit: PER_PAGE }), (listed) => {
     const dispute = Dispute.parse(listed);
-    const { id, amount } = dispute;
-    const end = disputeEnd(dispute);
-    const amountCents = end?.takenCents || amount;
-    const status = end ? (end.takenCents > 0 ? 'lost' : 'won') : 'open';
-    disputes.push({ id, amountCents, status });
-    return amountCents;
+    found.push(dispute);
+    return dispute.amount;
   });
   if (transferredCents === null || refundedCents === null || disputedCents === null) return null;
+  const disputes = await Promise.all(
+    found.map(async (dispute): Promise<DisputeAtProvider> => {
+      const { id, amount } = dispute;
+      const end = disputeEnd(dispute);
+      const amountCents = end?.takenCents || amount;
+      const status = end ? (end.takenCents > 0 ? 'lost' : 'won') : 'open';
+      return { id, amountCents, status, providerFeeCents: feesOf(await findMovements({ stripe }, dispute)) };
+    }),
+  );
   return { transferredCents, refundedCents, disputes };
 }
 
