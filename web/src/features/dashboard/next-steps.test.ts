@@ -200,7 +200,7 @@ describe('what is next for a creator', () => {
       NOW,
     );
     expect(steps.map(({ mine, text, detail }) => [mine, text, detail])).toEqual([
-      [true, 'Connect your payout account', 'Approved treasures can be paid only then'],
+      [true, 'Connect your payment account', 'Approved treasures can be paid only then'],
       [true, 'Revise your treasure for Loot a', 'Brighter, please'],
       [true, 'Deliver your first treasure for Loot b', 'Owner b · You are approved: post it, then report the link'],
       [false, 'Your treasure for Loot a is in review', 'Owner a decides by Nov 24, 2026'],
@@ -208,7 +208,7 @@ describe('what is next for a creator', () => {
     ]);
   });
 
-  it('asks for no payout account before somebody is approved, or when there is one', () => {
+  it('asks for no payment account before somebody is approved, or when there is one', () => {
     expect(creatorSteps({ applications: [application('a')], deliverables: [], canBePaid: false }, NOW)[0]?.mine).toBe(
       false,
     );

@@ -46,7 +46,7 @@ export interface NextStep {
 /** Step that a creator must take before they can be paid. */
 export const payoutAccountStep: NextStep = {
   id: 'account',
-  text: 'Connect your payout account',
+  text: 'Connect your payment account',
   detail: 'Approved treasures can be paid only then',
   verb: 'Connect',
   to: paths.payoutAccount,
