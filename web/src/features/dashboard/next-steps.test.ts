@@ -64,7 +64,7 @@ describe('what waits for an owner', () => {
     expect(steps.map(({ to }) => to)).toEqual([
       '/loot-management/cmp_old?application=old',
       '/loot-management/cmp_young?application=young',
-      '/loot-management/cmp_a?tab=treasures',
+      '/loot-management/cmp_a?tab=treasures&treasure=t',
     ]);
     expect(steps.map(figured)).toEqual([
       ['SGD 270.00 can be earned at most', 'Decide'],
@@ -141,12 +141,12 @@ describe('what waits for an owner inside a project', () => {
       [
         'A proof of more views came in for Loot p',
         'Waiting for 1 day · 4 days left',
-        '/loot-management/cmp_p?tab=proofs',
+        '/loot-management/cmp_p?tab=proofs&proof=p',
       ],
       [
         'Creator back sent a proof of more views for Loot p',
         'Waiting since today · 5 days left',
-        '/loot-management/cmp_p?tab=proofs',
+        '/loot-management/cmp_p?tab=proofs&proof=q',
       ],
     ]);
     expect(steps.map(({ verb }) => verb)).toEqual(['Read', 'Review', 'Check', 'Check']);

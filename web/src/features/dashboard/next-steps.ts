@@ -103,7 +103,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },
         verb: 'Review',
         until: deliverable.decide_by,
-        to: paths.managedLoot(deliverable.campaign_id, 'treasures'),
+        to: paths.managedTreasure(deliverable.campaign_id, deliverable.treasure_id),
       })),
     ...proofs.map((proof) => {
       const application = applicationOf.get(proof.application_id);
@@ -117,7 +117,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         pays: { operation: previewProofPayout, id: proof.proof_id },
         until: proof.decide_by,
         verb: 'Check',
-        to: paths.managedLoot(proof.campaign_id, 'proofs'),
+        to: paths.managedProof(proof.campaign_id, proof.proof_id),
       };
     }),
   ]
