@@ -2,7 +2,7 @@
 export const APPLICATION_OPEN = 'application';
 
 /** Query parameters of a managed loot's address that open the review of the treasure, or of the proof, with this id. */
-export const TREASURE_OPEN = 'treasure';
+export const DELIVERABLE_OPEN = 'treasure';
 export const PROOF_OPEN = 'proof';
 
 /** Query parameter of a project's address that opens its proofs. */
@@ -48,8 +48,8 @@ export const ADDRESSES = {
   managedApplication: (campaignId: string, id: string) =>
     `/loot-management/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=${encodeURIComponent(id)}`,
   /** Address of a loot as its owner manages it, with the review of one of its treasures open. */
-  managedTreasure: (campaignId: string, id: string) =>
-    `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.treasures}&${TREASURE_OPEN}=${encodeURIComponent(id)}`,
+  managedDeliverable: (campaignId: string, id: string) =>
+    `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.treasures}&${DELIVERABLE_OPEN}=${encodeURIComponent(id)}`,
   /** Address of a loot as its owner manages it, with the review of one of its proofs open. */
   managedProof: (campaignId: string, id: string) =>
     `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.proofs}&${PROOF_OPEN}=${encodeURIComponent(id)}`,

@@ -174,7 +174,7 @@ async function ofOwner(db: Database, ownerId: string): Promise<Deadline[]> {
       .map(({ id, campaignId, creatorName, campaignTitle, decideBy }) => ({
         ...{ id: `decision-${id}`, at: decideBy, title: `Review ${creatorName}’s treasure for “${campaignTitle}”` },
         text: 'Left undecided, the work is approved with 0 counted views.',
-        path: ADDRESSES.managedTreasure(campaignId, id),
+        path: ADDRESSES.managedDeliverable(campaignId, id),
       })),
     ...proofs.items
       .filter(({ paymentProblem }) => !paymentProblem)

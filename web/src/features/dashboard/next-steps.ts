@@ -103,7 +103,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },
         verb: 'Review',
         until: deliverable.decide_by,
-        to: paths.managedTreasure(deliverable.campaign_id, deliverable.treasure_id),
+        to: paths.managedDeliverable(deliverable.campaign_id, deliverable.treasure_id),
       })),
     ...proofs.map((proof) => {
       const application = applicationOf.get(proof.application_id);

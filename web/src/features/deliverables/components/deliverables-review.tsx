@@ -1,6 +1,6 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
-import { TREASURE_OPEN } from '@doubloon/contract/shared/addresses.ts';
+import { DELIVERABLE_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { campaignDeliverablesQuery, deliverableQuery } from '../api/queries.ts';
 import { deliverableCsv } from '../deliverable-csv.ts';
@@ -59,7 +59,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     idOf: ({ treasure_id: id }) => id,
   });
   const [opened, setOpened] = useOpened({
-    field: TREASURE_OPEN,
+    field: DELIVERABLE_OPEN,
     query: deliverableQuery,
     idOf: ({ treasure_id: id }: DeliverableView) => id,
     belongs: ({ campaign_id: id }) => id === campaignId,
