@@ -179,7 +179,7 @@ test('Answers outlive a session that ends in another tab, and are sent after sig
 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText('Please log in to apply', { exact: true })).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, person);
   await expect(page.getByRole('dialog', { name: `Apply to ${title}` })).toBeVisible();
   await expect(page.getByLabel('Cover Letter')).toHaveValue('I cycle in the rain.');
@@ -203,7 +203,7 @@ test('A loot is open to visitors, who sign in to apply and come back; a full one
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeHidden();
   await expect(page.getByText('Please log in to apply.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

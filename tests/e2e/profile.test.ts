@@ -191,7 +191,7 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog).toContainText('Linked accounts, and the payout account here');
+  await expect(dialog).toContainText('Linked accounts, and the payment account here');
   const forGood = dialog.getByRole('button', { name: 'Delete account for good' });
   await forGood.click();
   await expect(dialog.getByRole('alert')).toHaveText('Please type DELETE');

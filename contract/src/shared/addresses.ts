@@ -1,6 +1,10 @@
 /** Query parameter that opens an application: the reader's own to a loot (`open`), or the one with this id to a loot of theirs. */
 export const APPLICATION_OPEN = 'application';
 
+/** Query parameters of a managed loot's address that open the review of the treasure, or of the proof, with this id. */
+export const DELIVERABLE_OPEN = 'treasure';
+export const PROOF_OPEN = 'proof';
+
 /** Query parameter of a project's address that opens its proofs. */
 export const PROOFS_OPEN = 'proofs';
 
@@ -43,6 +47,12 @@ export const ADDRESSES = {
   /** Address of a loot as its owner manages it, with one of its applications open. */
   managedApplication: (campaignId: string, id: string) =>
     `/loot-management/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=${encodeURIComponent(id)}`,
+  /** Address of a loot as its owner manages it, with the review of one of its treasures open. */
+  managedDeliverable: (campaignId: string, id: string) =>
+    `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.treasures}&${DELIVERABLE_OPEN}=${encodeURIComponent(id)}`,
+  /** Address of a loot as its owner manages it, with the review of one of its proofs open. */
+  managedProof: (campaignId: string, id: string) =>
+    `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.proofs}&${PROOF_OPEN}=${encodeURIComponent(id)}`,
   /** Address of an approved project; `part` is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,

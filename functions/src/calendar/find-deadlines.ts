@@ -174,13 +174,13 @@ async function ofOwner(db: Database, ownerId: string): Promise<Deadline[]> {
       .map(({ id, campaignId, creatorName, campaignTitle, decideBy }) => ({
         ...{ id: `decision-${id}`, at: decideBy, title: `Review ${creatorName}’s treasure for “${campaignTitle}”` },
         text: 'Left undecided, the work is approved with 0 counted views.',
-        path: ADDRESSES.managedLoot(campaignId, 'treasures'),
+        path: ADDRESSES.managedDeliverable(campaignId, id),
       })),
     ...proofs.items
       .filter(({ paymentProblem }) => !paymentProblem)
       .map(({ id, campaignId, campaignTitle, decideBy }) => ({
         ...{ id: `decision-${id}`, at: decideBy, title: `Review a proof for “${campaignTitle ?? 'your loot'}”` },
-        ...{ text: 'It tells how often a post was seen.', path: ADDRESSES.managedLoot(campaignId, 'proofs') },
+        ...{ text: 'It tells how often a post was seen.', path: ADDRESSES.managedProof(campaignId, id) },
       })),
   ];
 }

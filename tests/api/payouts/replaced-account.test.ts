@@ -57,7 +57,7 @@ async function replaceAccount() {
 }
 
 const sentence = (until: Date) =>
-  `Payments wait until ${dayText(until)} because the payout account was replaced. The money is set aside, and sent by itself then.`;
+  `Payments wait until ${dayText(until)} because the payment account was replaced. The money is set aside, and sent by itself then.`;
 const balances = async () => (await fundsOf(campaign.id)).balances;
 const resolve = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
 const payouts = () => succeed(listPayoutsOfCreator, { params: { id: creator.uid }, query: {} }, creator);

@@ -71,7 +71,7 @@ async function expectSentAfter(days: number): Promise<void> {
 
 describe('a payment', () => {
   it.each([
-    ['to a new account', { account: 1, charge: 5 }, 2, 'the payout account is new'],
+    ['to a new account', { account: 1, charge: 5 }, 2, 'the payment account is new'],
     ['from a loot that was just paid for', { account: 5, charge: 1 }, 2, 'this loot was paid for only recently'],
     ['with both, for the longer of them,', { account: 2, charge: 1 }, 2, 'this loot was paid for only recently'],
   ])('%s is set aside, as both sides read, and sent by itself', async (_what, days, left, why) => {

@@ -66,7 +66,7 @@ test('Held payments tell an admin of one card for two owners, of an owner who pa
   await test.step('another payout account in the place of the creator’s', async () => {
     const loot = await buy(await api.signUp(newcomer('business_owner')));
     await tryToCashOut(loot, true);
-    await expectHeld(loot.title, 'Replaced payout account', 'took the place of another one');
+    await expectHeld(loot.title, 'Replaced payment account', 'took the place of another one');
   });
 });
 

@@ -35,8 +35,8 @@ describe('a payout account that took the place of another', () => {
       name: 'replaced_account',
       weight: 50,
       evidence: { days: evidence, account: 2 },
-      forAdmins: `The creator’s payout account took the place of another one ${said} ago.`,
-      forPerson: 'The payout account was replaced lately.',
+      forAdmins: `The creator’s payment account took the place of another one ${said} ago.`,
+      forPerson: 'The payment account was replaced lately.',
     });
   });
 

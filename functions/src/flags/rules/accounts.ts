@@ -21,8 +21,8 @@ export const replacedAccount: Rule = (facts) => {
   if (days >= thresholds.replaced_account.days) return null;
   return flagOf(facts, 'replaced_account', {
     evidence: { days: Math.floor(days), account: account.number },
-    forAdmins: `The creator’s payout account took the place of another one ${daysOf(days)} ago.`,
-    forPerson: 'The payout account was replaced lately.',
+    forAdmins: `The creator’s payment account took the place of another one ${daysOf(days)} ago.`,
+    forPerson: 'The payment account was replaced lately.',
   });
 };
 

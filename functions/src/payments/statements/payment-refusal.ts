@@ -107,8 +107,8 @@ interface Wait {
 }
 
 function waitsOfAccount({ generation, createdAt: since }: Account, days: number): Wait[] {
-  const replaced = { since, days: REPLACED_ACCOUNT_DAYS, why: 'the payout account was replaced' };
-  return [...(generation > 1 ? [replaced] : []), { since, days, why: 'the payout account is new' }];
+  const replaced = { since, days: REPLACED_ACCOUNT_DAYS, why: 'the payment account was replaced' };
+  return [...(generation > 1 ? [replaced] : []), { since, days, why: 'the payment account is new' }];
 }
 
 /** The wait that ends last, if that is still to come. One of no days is none, whatever the clocks say. */

@@ -64,7 +64,7 @@ describe('what waits for an owner', () => {
     expect(steps.map(({ to }) => to)).toEqual([
       '/loot-management/cmp_old?application=old',
       '/loot-management/cmp_young?application=young',
-      '/loot-management/cmp_a?tab=treasures',
+      '/loot-management/cmp_a?tab=treasures&treasure=t',
     ]);
     expect(steps.map(figured)).toEqual([
       ['SGD 270.00 can be earned at most', 'Decide'],
@@ -141,12 +141,12 @@ describe('what waits for an owner inside a project', () => {
       [
         'A proof of more views came in for Loot p',
         'Waiting for 1 day · 4 days left',
-        '/loot-management/cmp_p?tab=proofs',
+        '/loot-management/cmp_p?tab=proofs&proof=p',
       ],
       [
         'Creator back sent a proof of more views for Loot p',
         'Waiting since today · 5 days left',
-        '/loot-management/cmp_p?tab=proofs',
+        '/loot-management/cmp_p?tab=proofs&proof=q',
       ],
     ]);
     expect(steps.map(({ verb }) => verb)).toEqual(['Read', 'Review', 'Check', 'Check']);
@@ -200,7 +200,7 @@ describe('what is next for a creator', () => {
       NOW,
     );
     expect(steps.map(({ mine, text, detail }) => [mine, text, detail])).toEqual([
-      [true, 'Connect your payout account', 'Approved treasures can be paid only then'],
+      [true, 'Connect your payment account', 'Approved treasures can be paid only then'],
       [true, 'Revise your treasure for Loot a', 'Brighter, please'],
       [true, 'Deliver your first treasure for Loot b', 'Owner b · You are approved: post it, then report the link'],
       [false, 'Your treasure for Loot a is in review', 'Owner a decides by Nov 24, 2026'],
@@ -208,7 +208,7 @@ describe('what is next for a creator', () => {
     ]);
   });
 
-  it('asks for no payout account before somebody is approved, or when there is one', () => {
+  it('asks for no payment account before somebody is approved, or when there is one', () => {
     expect(creatorSteps({ applications: [application('a')], deliverables: [], canBePaid: false }, NOW)[0]?.mine).toBe(
       false,
     );

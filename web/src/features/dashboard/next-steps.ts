@@ -46,7 +46,7 @@ export interface NextStep {
 /** Step that a creator must take before they can be paid. */
 export const payoutAccountStep: NextStep = {
   id: 'account',
-  text: 'Connect your payout account',
+  text: 'Connect your payment account',
   detail: 'Approved treasures can be paid only then',
   verb: 'Connect',
   to: paths.payoutAccount,
@@ -103,7 +103,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },
         verb: 'Review',
         until: deliverable.decide_by,
-        to: paths.managedLoot(deliverable.campaign_id, 'treasures'),
+        to: paths.managedDeliverable(deliverable.campaign_id, deliverable.treasure_id),
       })),
     ...proofs.map((proof) => {
       const application = applicationOf.get(proof.application_id);
@@ -117,7 +117,7 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         pays: { operation: previewProofPayout, id: proof.proof_id },
         until: proof.decide_by,
         verb: 'Check',
-        to: paths.managedLoot(proof.campaign_id, 'proofs'),
+        to: paths.managedProof(proof.campaign_id, proof.proof_id),
       };
     }),
   ]

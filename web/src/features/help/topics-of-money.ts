@@ -25,7 +25,7 @@ export const paymentsTopic: HelpTopic = {
       id: 'holds',
       question: 'Why is a payment held?',
       parts: [
-        'Because something about its evidence does not fit, or because the payout account or the owner’s payment is only days old. Its money is set aside for the creator meanwhile, and both sides read why and until when.',
+        'Because something about its evidence does not fit, or because the payment account or the owner’s payment is only days old. Its money is set aside for the creator meanwhile, and both sides read why and until when.',
         `Our team decides within ${HOLD_REVIEW_BUSINESS_DAYS} business days. What nobody has decided by then is sent, unless an admin has doubted it: then it is refused after ${HOLD_DOUBTED_DAYS} days. To an account that took the place of another nothing is sent for ${REPLACED_ACCOUNT_DAYS} days.`,
       ],
     },

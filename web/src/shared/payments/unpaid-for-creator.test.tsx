@@ -46,7 +46,7 @@ describe('what a creator reads of what could not be paid', () => {
   });
 
   it('is until when it waits, and that nobody has to act, of a payment to a replaced account', () => {
-    const details = 'Payments wait until Dec 3, 2026 because the payout account was replaced.';
+    const details = 'Payments wait until Dec 3, 2026 because the payment account was replaced.';
     show({ reason: 'payment_waits', details, must_act: 'platform' });
     expect(screen.getByText(details)).toBeVisible();
     expect(screen.getByText('Nobody needs to do anything.')).toBeVisible();

@@ -26,7 +26,7 @@ export const adminActionLabels = {
 
 /** Who has to act before a payout can arrive, by the reason it failed for. */
 export const payoutActors: Readonly<Record<string, string>> = {
-  no_account: 'The creator has to connect a payout account; then the owner retries.',
+  no_account: 'The creator has to connect a payment account; then the owner retries.',
   account_not_ready: 'The creator has to finish the account with Stripe; then the owner retries.',
   email_not_proven: 'The creator has to verify their email address; then the owner retries.',
   platform_balance: 'Doubloon has to top up its Stripe balance; then the owner retries.',
@@ -57,5 +57,5 @@ export const flagLabels: Record<FlagName, string> = {
   fast_owner: 'Fast owner',
   fast_card: 'Fast card',
   fast_creator: 'Fast creator',
-  replaced_account: 'Replaced payout account',
+  replaced_account: 'Replaced payment account',
 };

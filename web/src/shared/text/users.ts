@@ -18,7 +18,7 @@ export const accountText = {
       'Your profile, picture and username',
       'Your store with its media, reviews and followers',
       'Applications and treasures that nobody has decided',
-      'Linked accounts, and the payout account here; at Stripe it stays yours',
+      'Linked accounts, and the payment account here; at Stripe it stays yours',
       'Drafts, notifications and referral links',
     ],
   },

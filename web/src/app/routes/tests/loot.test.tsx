@@ -25,7 +25,7 @@ describe("a loot's own page", () => {
   it('asks visitors to log in, and says what they would earn', async () => {
     await showLoot();
     expect(screen.getByText('Please log in to apply.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
   });

@@ -187,7 +187,7 @@ describe('the form for an application of somebody whose session ends', () => {
     signOut();
     await submit();
     expect(await screen.findByText('Please log in to apply')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     expect(screen.queryByText('the sign-in')).toBeNull();
 
     const calls = answerApi({ ...answers, 'POST /applications': { status: 201, json: anApplicationOnTheWire() } });

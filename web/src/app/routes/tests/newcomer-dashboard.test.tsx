@@ -42,7 +42,7 @@ it('says where to begin as a creator, and offers nothing that is done', async ()
     'href',
     '/marketplace',
   );
-  expect(screen.queryByRole('link', { name: /^Connect your payout account/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Connect your payment account/ })).toBeNull();
   expect(await tile('Total Applications')).toBe('0');
   expect(await tile('Total Earnings')).toBe('SGD 0.00');
   expect(headings()).toEqual(['What to do next', 'No campaigns/applications yet']);

@@ -148,6 +148,6 @@ function takingBack({ id, creatorName, campaignTitle, amount, taken_back: takenB
 /** Returns who has to do something before a payout that did not arrive can arrive. */
 export function whoMustAct({ status, failure }: Attention): string {
   if (status === 'unresolved') return 'Nobody yet: Doubloon asks Stripe by itself how it ended.';
-  if (failure?.mended) return 'Nobody: the payout account is ready now. The owner of the loot can retry it.';
+  if (failure?.mended) return 'Nobody: the payment account is ready now. The owner of the loot can retry it.';
   return (failure && payoutActors[failure.reason]) ?? 'The owner of the loot can retry it.';
 }

@@ -94,7 +94,7 @@ export function ApplyDialog({ campaign, refusal, brief, earnsUpToCents, onClose 
             <>
               You are signed out. Your answers stay here until you are back.{' '}
               <TextLink to={paths.login} state={{ from: { pathname: paths.loot(campaign.id), search: OPEN } }}>
-                Log In
+                Sign In
               </TextLink>
             </>
           )

@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { APPLICATION_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useState } from 'react';
-import type { ApplicationsPart, ownerApplicationsQuery } from '../api/queries.ts';
+import { applicationQuery, type ApplicationsPart, type ownerApplicationsQuery } from '../api/queries.ts';
 import { applicationCsv } from '../application-csv.ts';
 import { ApplicationsTable, due, waits } from './applications-table.tsx';
-import { useOpened } from './use-opened.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -16,6 +16,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
@@ -54,7 +55,13 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     waiting: decides && (status === undefined || status === 'pending') ? queryOf('pending') : undefined,
     idOf: ({ id }) => id,
   });
-  const [opened, setOpened] = useOpened();
+  const [opened, setOpened] = useOpened({
+    field: APPLICATION_OPEN,
+    query: applicationQuery,
+    idOf: ({ id }: ApplicationView) => id,
+    missing: 'Application not found',
+    problem: applicationsText.fetchFailed,
+  });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -6,7 +6,7 @@ import {
 } from '@doubloon/contract/applications/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
+import { inPlace, type Undoing } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useKeyedState } from '../../../shared/state/use-keyed-state.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -27,6 +27,8 @@ export function ShortlistButton({ application: { id, shortlisted }, label = 'Sho
     meta: {
       shows: inPlace('applications', 'id'),
       invalidates: [listApplicationsOfCampaign, listApplicationsOfOwner],
+      undo: (_answer, wanted: boolean): Undoing | undefined =>
+        wanted ? undefined : { text: 'Taken off your shortlist', run: () => change.mutate(true) },
       failure: 'Failed to change your shortlist',
     },
     onMutate: (wanted) => setMarked(key, wanted),

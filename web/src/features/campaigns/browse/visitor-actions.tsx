@@ -54,7 +54,7 @@ export function useVisitorButton({ campaign, applied, pending, failed, onOpen }:
   if (!signedOut) return null;
   return (
     <ButtonLink wide to={paths.login} state={{ from: here }}>
-      Log In
+      Sign In
     </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import { getEarnings, listEarningsOfCreator } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import {
+  getDeliverable,
   getProject,
   listDeliverables,
   listDeliverablesOfApplication,
@@ -35,6 +36,9 @@ export function projectQuery(campaignId: string, creatorId: string) {
 
 /** The caller's treasures of all loots, newest first. */
 export const ownDeliverablesQuery = pagesOf(listDeliverables, { query: { limit: MAX_PAGE_SIZE } }, live());
+
+/** One treasure, for its creator and the loot's owner. */
+export const deliverableQuery = (id: string) => queryOf(getDeliverable, { params: { id } }, live());
 
 /** Treasures delivered to one loot, newest first; only those of a status when one is given. */
 export function campaignDeliverablesQuery(campaignId: string, status?: DeliverableStatus) {

@@ -1,8 +1,8 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { DELIVERABLE_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
-import { useState } from 'react';
-import { campaignDeliverablesQuery } from '../api/queries.ts';
+import { campaignDeliverablesQuery, deliverableQuery } from '../api/queries.ts';
 import { deliverableCsv } from '../deliverable-csv.ts';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
@@ -17,6 +17,7 @@ import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
@@ -57,7 +58,14 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         : undefined,
     idOf: ({ treasure_id: id }) => id,
   });
-  const [opened, setOpened] = useState<DeliverableView>();
+  const [opened, setOpened] = useOpened({
+    field: DELIVERABLE_OPEN,
+    query: deliverableQuery,
+    idOf: ({ treasure_id: id }: DeliverableView) => id,
+    belongs: ({ campaign_id: id }) => id === campaignId,
+    missing: 'Treasure not found',
+    problem: deliverablesText.fetchFailed,
+  });
   const finds = ({ creatorName, platform, url, notes }: DeliverableView) =>
     hasWords(search, creatorName, platform, url, notes ?? '');
   const review = useReviewSteps({

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/api-error.ts';
+import type { Undoing } from '../../../shared/api/queries/mutation-effects.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -27,6 +28,8 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
     // The directory lists those that somebody follows.
     meta: {
       invalidates: ['creators'],
+      undo: (_answer, follow: boolean): Undoing | undefined =>
+        follow ? undefined : { text: 'No longer following', run: () => changing.mutate(true) },
       failure: (error, follow: boolean) =>
         messageOf(error, follow ? 'Failed to follow. Please try again.' : 'Failed to unfollow. Please try again.'),
     },

@@ -63,7 +63,7 @@ it('asks no creator for an account that is ready by now', async () => {
 });
 
 it('says why a payment is held, and until when', async () => {
-  const details = 'Payments wait until 9 December 2026 because the payout account is new.';
+  const details = 'Payments wait until 9 December 2026 because the payment account is new.';
   const waits = { ...failure, reason: 'payment_waits', details, tried_until: '2026-12-09T00:00:00.000Z' };
   answerApi({ [list]: { json: [payout('po_1', { status: 'held', failure: waits })] } });
   renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);

@@ -1,8 +1,8 @@
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import { PROOF_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { proofStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { campaignProofsQuery, provenDeliverableQuery } from '../api/queries.ts';
+import { campaignProofsQuery, proofQuery, provenDeliverableQuery } from '../api/queries.ts';
 import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { Badges } from '../../../shared/ui/marks/badge.tsx';
@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
@@ -48,7 +49,14 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     idOf: ({ proof_id: id }) => id,
   });
   const proofs = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const [opened, setOpened] = useState<ProofView>();
+  const [opened, setOpened] = useOpened({
+    field: PROOF_OPEN,
+    query: proofQuery,
+    idOf: ({ proof_id: id }: ProofView) => id,
+    belongs: ({ campaign_id: id }) => id === campaignId,
+    missing: 'Proof not found',
+    problem: 'Failed to fetch proofs',
+  });
   // Same queries as in the rows.
   const deliverables = useQueries({
     queries: [...new Set(proofs.map(({ treasure_id: id }) => id))].map((id) => provenDeliverableQuery(id)),

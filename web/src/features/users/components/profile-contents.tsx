@@ -38,7 +38,7 @@ const PARTS = [
   [ANCHORS.profile, 'About you'],
   [ANCHORS.payoutAccount, 'Getting paid'],
   [ANCHORS.socialAccounts, 'Other platforms'],
-  [ANCHORS.mails, 'Mails'],
+  [ANCHORS.mails, 'Emails'],
   [ANCHORS.account, 'Sign-in and data'],
 ] as const;
 type Anchor = (typeof PARTS)[number][0];

@@ -87,6 +87,20 @@ it.each<[string, Error, MutationEffects['failure'], unknown[]]>([
   expect(toasts()).toEqual([told]);
 });
 
+it('offers to undo what succeeded and can be taken back, and nothing else', async () => {
+  useToasts.setState({ toasts: [] });
+  const runs: string[] = [];
+  const offer = (answer: string) =>
+    answer === 'kept' ? undefined : { text: 'Removed', run: () => void runs.push(answer) };
+  await run(newClient(), { undo: offer }, () => Promise.resolve('kept'));
+  await expect(run(newClient(), { undo: offer }, () => Promise.reject(new Error('no')))).rejects.toThrow();
+  expect(toasts()).toEqual([]);
+  await run(newClient(), { undo: offer }, () => Promise.resolve('gone'));
+  expect(toasts()).toEqual([['success', 'Removed', 6000]]);
+  useToasts.getState().toasts[0]?.undo?.();
+  expect(runs).toEqual(['gone']);
+});
+
 it('asks again after a failure for what may have been changed by somebody else, and for nothing else', async () => {
   const client = newClient();
   client.setQueryData(asked.queryKey, aCampaign());

@@ -1,6 +1,6 @@
 import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import type { MutationCache, QueryClient } from '@tanstack/react-query';
-import { toastError, toastSuccess } from '../../state/toasts.ts';
+import { toastError, toastSuccess, toastUndo } from '../../state/toasts.ts';
 import { messageOf } from '../api-error.ts';
 import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
 import { keyOf } from './query.ts';
@@ -35,6 +35,9 @@ export type Group = (typeof GROUPS)[number];
 /** Words for a toast; those that take longer to read say how long they stay. */
 export type Told = string | { text: string; ms: number };
 
+/** The opposite of what was done, and the words that tell of what was done. */
+export type Undoing = { text: string; run: () => void };
+
 /** Effects of a mutation, declared in its `meta`. */
 export type MutationEffects = {
   /** Writes the answer into what is kept, before anything else happens, so that nothing just done is shown undone. */
@@ -44,6 +47,8 @@ export type MutationEffects = {
   /** Queries to refetch after a failure, which is often caused by somebody else's change. */
   invalidatesAfterFailure?: readonly (Group | Operation)[];
   success?: Told | ((answer: never, variables: never) => Told | undefined);
+  /** Words and the opposite call, offered in a toast for some seconds after success; undefined for what leaves nothing to take back. */
+  undo?: (answer: never, variables: never) => Undoing | undefined;
   /** Text for a failure that the server does not explain; or a function that makes the whole text. */
   failure?: string | ((error: Error, variables: never) => Told | undefined);
 };
@@ -73,10 +78,12 @@ export function gone(group: Group, idField: string, id: string) {
 /** The cache's callbacks, which carry out what mutations declare; they run before a mutation's own. */
 export const mutationEffects: Required<Pick<MutationCache['config'], 'onSuccess' | 'onError'>> = {
   onSuccess: async (answer, variables, _result, { meta }, { client }) => {
-    const { shows, invalidates, success } = meta ?? {};
+    const { shows, invalidates, success, undo } = meta ?? {};
     await shows?.(client, answer as never, variables as never);
     const told = typeof success === 'function' ? success(answer as never, variables as never) : success;
     if (told) tell(toastSuccess, told);
+    const undoing = undo?.(answer as never, variables as never);
+    if (undoing) toastUndo(undoing.text, undoing.run);
     renew(client, invalidates);
   },
   onError: (error, variables, _result, { meta }, { client }) => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
-import { toastError, toastSuccess } from '../../state/toasts.ts';
+import { toastError, toastSuccess, toastUndo } from '../../state/toasts.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -76,6 +76,29 @@ describe('Toaster', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
     after(4000);
     expect(toastTexts()).toEqual([]);
+  });
+
+  it('offers an undo for 6 seconds, which is not over while the keyboard is on it and runs once', async () => {
+    renderScreen(
+      <main id="main" tabIndex={-1}>
+        <Toaster />
+      </main>,
+    );
+    const undo = vi.fn();
+    act(() => toastUndo('Removed', undo));
+    after(5999);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    after(60_000);
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(toastTexts()).toEqual([]);
+    expect(screen.getByRole('main')).toHaveFocus();
+
+    act(() => toastUndo('Removed again', undo));
+    after(6000);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(undo).toHaveBeenCalledTimes(1);
   });
 
   it('shows at most 20, the newest', () => {

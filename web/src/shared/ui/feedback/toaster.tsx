@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { movingList } from '../../motion/moving-list.tsx';
 import { useToasts, type Toast } from '../../state/toasts.ts';
 import { chakra } from '../../style/chakra.tsx';
-import { IconButton } from '../buttons/button.tsx';
+import { Button, IconButton } from '../buttons/button.tsx';
 import { focusPlace } from '../dialogs/return-focus.ts';
 import { AlertIcon, CheckIcon, CrossIcon } from '../pictures/icons.tsx';
 
@@ -90,6 +90,12 @@ function ToastNote({ toast }: { toast: Toast }) {
     focusPlace();
   };
 
+  const { undo } = toast;
+  const takeBack = () => {
+    close();
+    undo?.();
+  };
+
   const Icon = toast.type === 'error' ? AlertIcon : CheckIcon;
   return (
     <Note
@@ -106,6 +112,11 @@ function ToastNote({ toast }: { toast: Toast }) {
       <chakra.span flex="1" paddingY="2">
         {toast.text}
       </chakra.span>
+      {undo && (
+        <Button variant="outline" paddingX="3" onClick={takeBack}>
+          Undo
+        </Button>
+      )}
       <IconButton label="Dismiss" color="muted" onClick={close}>
         <CrossIcon />
       </IconButton>
