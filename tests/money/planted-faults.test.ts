@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { takePaymentBack } from './commands/admin-reversal.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
+import { openCheckout, payCheckout, payRiskily, returnFromCheckout } from './commands/checkout.ts';
 import { approveDeliverable } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
-import { dispute } from './commands/provider.ts';
+import { limitVelocity } from './commands/operator.ts';
+import { dispute, warn } from './commands/provider.ts';
+import { deliverDeliverable, join } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import {
   doubleSettle,
   floatAmount,
+  forgottenAuthentication,
+  forgottenCard,
   forgottenCounterFee,
   forgottenDisputeFee,
   forgottenFee,
   forgottenNumber,
+  forgottenRisk,
   forgottenSettlement,
+  forgottenWarning,
   lostInvoice,
   lostReservation,
   pendingAsMade,
@@ -77,6 +84,20 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
 ];
 
+/** The numbers by which `payRiskily` pays with a card of elevated risk, and with one whose cardholder 3-D Secure did not authenticate. */
+const [ELEVATED, UNAUTHENTICATED] = [0, 2];
+/** The owner pays for a second loot, with the same card. */
+const SECOND_LOOT = [stepOf(openCheckout, 0), stepOf(payCheckout, 1), stepOf(returnFromCheckout, 1)];
+/** A second loot is paid for in this way, and a treasure for it is approved. */
+const deliveredIn = (payment: Step) => [
+  stepOf(openCheckout, 1),
+  payment,
+  stepOf(returnFromCheckout, 1),
+  stepOf(join, 0, 1),
+  stepOf(deliverDeliverable, 1),
+  stepOf(approveDeliverable, 1),
+];
+
 /** Faults that random steps show only after many sequences, with steps that show them at once. */
 const SELDOM_SHOWN: readonly (readonly [...(typeof FAULTS)[number], steps: readonly Step[]])[] = [
   [
@@ -90,6 +111,30 @@ const SELDOM_SHOWN: readonly (readonly [...(typeof FAULTS)[number], steps: reado
     { openDatabase: inMemory(shortReversal) },
     /payouts say \d+ cents are paid, the books \d+/,
     [stepOf(approveDeliverable), stepOf(takePaymentBack, 0, SETTLED), stepOf(deliverAll)],
+  ],
+  [
+    'a forgotten card, whose velocity nobody sees',
+    { openDatabase: inMemory(forgottenCard) },
+    /no admin was asked, although its card pays for much/,
+    [...SECOND_LOOT, stepOf(limitVelocity), stepOf(approveDeliverable)],
+  ],
+  [
+    'a warning that only the loot of its payment knows',
+    { openDatabase: inMemory(forgottenWarning) },
+    /no admin was asked, although an issuer has warned of its card/,
+    [...SECOND_LOOT, stepOf(warn, 1), stepOf(deliverAll), stepOf(approveDeliverable)],
+  ],
+  [
+    'a failed 3-D Secure that is taken for none',
+    { openDatabase: inMemory(forgottenAuthentication) },
+    /no admin was asked, although 3-D Secure authenticated nobody/,
+    deliveredIn(stepOf(payRiskily, 1, UNAUTHENTICATED)),
+  ],
+  [
+    'a forgotten rating of risk',
+    { openDatabase: inMemory(forgottenRisk) },
+    /no admin was asked, although a payment for its loot is risky/,
+    deliveredIn(stepOf(payRiskily, 1, ELEVATED)),
   ],
 ];
 

@@ -156,3 +156,17 @@ export const shortReversal: Slip = (writes) => {
   const posted = writes.map((write) => (write === group ? { ...write, fields: { ...write.fields, entries } } : write));
   return withBalances(posted, { available: -1, paid: 1 });
 };
+
+/** What a card has paid for is not kept. */
+export const forgottenCard: Slip = (writes) =>
+  writes.filter(({ collection }) => collection !== COLLECTIONS.paymentCards);
+
+/** A card's issuer warns, and only the loot of that payment knows it. */
+export const forgottenWarning: Slip = (writes) => changed(writes, COLLECTIONS.paymentCards, () => ({ warnedAt: null }));
+
+/** What 3-D Secure has said of a payment is not kept. */
+export const forgottenAuthentication: Slip = (writes) =>
+  changed(writes, COLLECTIONS.campaignFunds, () => ({ liabilityShifted: null }));
+
+/** The provider's rating of a payment is not kept. */
+export const forgottenRisk: Slip = (writes) => changed(writes, COLLECTIONS.campaignFunds, () => ({ riskLevel: null }));

@@ -38,7 +38,7 @@ import {
 } from './commands/provider.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
 import { buyViews, reusePicture } from './commands/evidence.ts';
-import { letYoungWait, swapKey } from './commands/operator.ts';
+import { letYoungWait, limitVelocity, swapKey } from './commands/operator.ts';
 import { duplicate } from './commands/duplicate.ts';
 import { extend } from './commands/extension.ts';
 import { react } from './commands/reactions.ts';
@@ -121,6 +121,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [refuseAtBank, 2],
   [duplicate, 2],
   [takePaymentBack, 2],
+  [limitVelocity, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

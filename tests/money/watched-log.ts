@@ -6,6 +6,8 @@ import { ProcessDied, Violation } from './invariants/violation.ts';
 /** True for errors that a person, the provider or a dead process may cause; any other is a bug of the product. */
 export function isExpected(error: unknown): boolean {
   if (error instanceof ProcessDied) return true;
+  // A job that dies while it looks for what is due tells of each of its lists.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isExpected);
   if (error instanceof AppError) return error.code !== 'internal';
   // Firestore gives up on a transaction that others keep overtaking; its caller tries again.
   return error instanceof Stripe.errors.StripeError || (error as { code?: unknown }).code === 10;

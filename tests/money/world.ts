@@ -23,6 +23,11 @@ const START = Date.parse('2026-03-02T01:00:00Z');
 /** Days for which accounts and charges are young once an operator lets payments wait. */
 export const WAIT_DAYS = 3;
 
+/** Numbers of a day from which an admin looks, once an operator limits velocity: payments of an owner and with a card, and those to a creator. */
+export const VELOCITY_LIMITS = { owner: 3, card: 2, creator: 2 } as const;
+const { owner, card, creator } = VELOCITY_LIMITS;
+const FLAG_THRESHOLDS = `fast_owner.loots:${owner},fast_card.loots:${card},fast_creator.payouts:${creator}`;
+
 /** The types that the product handles, and one that it does not; the rest of what the provider tells is of no interest. */
 const isDelivered = (type: string) => isHandledSomewhere(type) || type === 'charge.succeeded';
 
@@ -85,6 +90,8 @@ export class MoneyWorld {
   readonly decidedOn = new Map<string, Set<number>>();
   /** Since when an operator lets payments wait while accounts and charges are young; null before. */
   waitsSince: Date | null = null;
+  /** True once an operator limits how much is paid within a day without an admin. */
+  limitsVelocity = false;
   readonly #turns = new Turns();
   readonly #seen = new Set<string>();
   readonly #process = new AsyncLocalStorage<Process>();
@@ -96,6 +103,7 @@ export class MoneyWorld {
   constructor({ openDatabase, forgetKeys = false, forgetPin = false }: WorldOptions) {
     const turn = () => this.#turn();
     const waitDays = () => (this.waitsSince ? WAIT_DAYS : 0);
+    const flags = () => readFlagSettings(this.limitsVelocity ? { FLAG_THRESHOLDS } : {}, { emulated: true });
     const { db, look } = openDatabase(turn);
     this.look = look;
     this.provider = createProvider({
@@ -130,7 +138,9 @@ export class MoneyWorld {
         get payoutWaitDays() {
           return waitDays();
         },
-        flags: readFlagSettings({}, { emulated: true }),
+        get flags() {
+          return flags();
+        },
         stripe: { isLive: false, webhookSecret: 'whsec_money_account', connectWebhookSecret: 'whsec_money_connect' },
       },
     };

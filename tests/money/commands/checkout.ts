@@ -134,9 +134,10 @@ function pay(world: MoneyWorld, session: MoneyWorld['sessions'][number] | undefi
   return Promise.resolve();
 }
 
-const RISKY_CARDS = ['4000 0000 0000 9235', '4000 0000 0000 4954'] as const;
+/** An elevated risk of fraud, the highest, and a cardholder whom 3-D Secure did not authenticate (`emulators/stripe/charges`). */
+const RISKY_CARDS = ['4000 0000 0000 9235', '4000 0000 0000 4954', '4000 0000 0000 3030'] as const;
 
-/** The owner pays with a card in which the provider sees an elevated risk of fraud, or the highest. */
+/** The owner pays with a card in which the provider sees a risk of fraud, or without being authenticated. */
 export const payRiskily: Command = (world, [who, what]) => {
   const session = pick(world.sessions, who);
   const card = pick(RISKY_CARDS, what);

@@ -8,6 +8,7 @@ import { decideProof } from '../../../functions/src/proofs/decide-proof.ts';
 import { inOrder, readBooks } from '../invariants/books.ts';
 import { pick } from '../world.ts';
 import type { Command } from './command.ts';
+import { expectLookedAt, reasonsToLook } from './reasons-to-look.ts';
 
 /** The owner approves a treasure that waits, or one that was approved before. */
 export const approveDeliverable: Command = async (world, [who]) => {
@@ -18,9 +19,11 @@ export const approveDeliverable: Command = async (world, [who]) => {
   const body = { status: 'approved' as const, view_count: deliverable.viewCount };
   const input = { params: { id: deliverable.id }, body };
   world.recordDecision(deliverable.id, deliverable.viewCount);
+  const reasons = await reasonsToLook(world, deliverable);
   await world.attempt(`${deliverable.ownerId} approves ${deliverable.id}`, () =>
     decideDeliverable(world.callOf(deliverable.ownerId), input),
   );
+  await expectLookedAt(world, deliverable, reasons);
 };
 
 const REFUSALS = ['rejected', 'revision_requested'] as const;

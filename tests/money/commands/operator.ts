@@ -8,6 +8,13 @@ export const letYoungWait: Command = (world: MoneyWorld) => {
   return Promise.resolve();
 };
 
+/** An operator limits how much is paid within a day before an admin looks. */
+export const limitVelocity: Command = (world: MoneyWorld) => {
+  world.limitsVelocity = true;
+  world.trace.push('velocity is limited');
+  return Promise.resolve();
+};
+
 /** An operator deploys the key of another platform account, or puts the right one back. */
 export const swapKey: Command = (world: MoneyWorld, [, what]) => {
   const whose = what % 2 === 0 ? 'other' : 'own';
