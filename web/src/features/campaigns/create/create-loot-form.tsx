@@ -198,7 +198,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             {!onPhone && pay}
             <Hint>
               Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of the
-              fee.
+              fee. We bear what the payment provider keeps of a refund.
             </Hint>
             {begun && (
               <>

@@ -14,7 +14,7 @@ export const refundText: LegalText = {
       heading: 'What comes back',
       parts: [
         'When a loot closes, what is left of its budget is refunded, together with the part of the 5% fee that belongs to it. What was paid out for approved treasures stays paid.',
-        'An example: for a budget of SGD 1,000 you paid SGD 1,050. SGD 375 went to creators. SGD 625 of the budget and SGD 31.25 of the fee come back.',
+        'An example: for a budget of SGD 1,000 you paid SGD 1,050. SGD 375 went to creators. SGD 625 of the budget and SGD 31.25 of the fee come back. What the payment provider keeps of a refunded payment is our cost, not yours.',
         [refundsText.full, refundsText.partial, refundsText.added],
         ...(leastBudget
           ? [

@@ -44,9 +44,11 @@ it('names none where none is set', async () => {
   expect(screen.queryByText(/at least SGD/)).toBeNull();
 });
 
-it('says before the payment what comes back, of the fee, too', async () => {
+it('says before the payment what comes back, of the fee, too, and who bears the provider’s fee', async () => {
   await open();
   expect(
-    screen.getByText(/What no creator earns comes back after it closes, with its part of the fee\.$/),
+    screen.getByText(
+      /What no creator earns comes back after it closes, with its part of the fee\. We bear what the payment provider keeps of a refund\.$/,
+    ),
   ).toBeVisible();
 });
