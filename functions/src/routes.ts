@@ -34,6 +34,7 @@ import * as savedSearches from './campaigns/saved/saved-searches.ts';
 import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
+import * as writeCover from './campaigns/write-cover.ts';
 import * as blocks from './blocks/blocks.ts';
 import * as cases from './cases/cases.ts';
 import * as listCases from './cases/list-cases.ts';
@@ -128,6 +129,7 @@ export const ROUTES = [
   ...routes(of.users, { ...userProfile, ...verification }),
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
   ...routes(of.campaigns, {
+    ...writeCover,
     ...showCampaigns,
     ...showBrand,
     ...writeCampaign,

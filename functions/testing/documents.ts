@@ -40,6 +40,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     payoutModel: 'budget_share',
     creatorSlots: 2,
     creatorCapCents: null,
+    cover: null,
     status: 'open',
     moderationReason: null,
     heldByAdmin: false,

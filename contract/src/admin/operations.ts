@@ -27,12 +27,14 @@ const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
-/** The texts of a campaign, as the admin who approves them has read them. */
+/** The texts and the cover of a campaign, as the admin who approves them has read them. */
 const SeenWords = z.object({
   title: z.string().max(120),
   description: z.string().max(5000),
   requirements: z.array(z.string().max(500)).max(20),
   interests: z.array(z.string().max(60)).max(20),
+  /** The cover in the form of the campaign's view; omitted if there was none. */
+  cover: z.object({ url: z.string().max(2000), alt: z.string().max(200) }).nullish(),
 });
 export type SeenWords = z.infer<typeof SeenWords>;
 

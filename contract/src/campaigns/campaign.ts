@@ -52,6 +52,9 @@ export const CampaignDraft = named('CampaignDraft', {
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
 
+/** Maximum characters of the words that say what a cover shows. */
+export const MAX_COVER_ALT = 200;
+
 /** Fields of a campaign that its owner can change; omitted fields stay unchanged. Money and payout terms never change. */
 export const CampaignEdit = CampaignDraft.pick({
   title: true,
@@ -63,9 +66,22 @@ export const CampaignEdit = CampaignDraft.pick({
   gender: true,
   applicant_questions: true,
 })
+  .extend({
+    /** Words for what the cover shows; without a cover it changes nothing. */
+    cover_alt: z.union([z.literal(''), readableLine(MAX_COVER_ALT)]),
+  })
   .partial()
   .meta({ id: 'CampaignEdit' });
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
+
+/** The picture that an owner has put on a campaign. */
+const CampaignCover = z.object({
+  downloadUrl: z.string(),
+  storagePath: z.string(),
+  /** Words for what it shows; empty if nobody has said. */
+  alt: z.string().default(''),
+});
+export type CampaignCover = z.infer<typeof CampaignCover>;
 
 /** A campaign, `campaigns/{id}`, read by its owner, admins and the server; others read its `PublicCampaign`. */
 export const Campaign = z.object({
@@ -93,6 +109,7 @@ export const Campaign = z.object({
   payoutModel: PayoutModel,
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
+  cover: CampaignCover.nullable().default(null),
   status: CampaignStatus,
   /** The reason that an admin gave for a rejection. */
   moderationReason: z.string().nullable().default(null),
@@ -173,6 +190,8 @@ export const CampaignView = named('Campaign', {
   /** Slots without an approved creator; null if the number of creators is unlimited. */
   free_slots: z.int().nullable(),
   creator_cap: DollarsToCents.nullable(),
+  /** The picture that its owner has put on it, with what it shows in words; null if there is none. */
+  cover: z.object({ url: z.string(), alt: z.string() }).nullable(),
   status: CampaignStatus,
   /** True if creators share the budget and every slot is taken: it accepts no more applications. */
   full: z.boolean(),

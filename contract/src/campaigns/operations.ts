@@ -4,9 +4,11 @@ import { PaymentReference } from '../payments/payment-reference.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { ById, ByUid, CalendarDay } from '../shared/values.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
+import { UPLOADS } from '../calls/operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
 import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
+import { COVER_UPLOAD } from './cover-upload.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 import { NEWEST_LOOTS, NewestLootView } from './newest-loots.ts';
 
@@ -94,6 +96,29 @@ export const editCampaign = defineOperation('PUT /campaigns/{id}', {
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 2, writes: 1 },
+});
+
+export const uploadCampaignCover = defineOperation('POST /campaigns/{id}/cover', {
+  id: 'uploadCampaignCover',
+  summary: "Put a cover on one of the caller's campaigns, in the place of the one before",
+  access: onlyRoles('business_owner'),
+  rateLimits: [UPLOADS],
+  input: { params: ById },
+  upload: COVER_UPLOAD,
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 6 },
+});
+
+export const deleteCampaignCover = defineOperation('DELETE /campaigns/{id}/cover', {
+  id: 'deleteCampaignCover',
+  summary: "Take the cover off one of the caller's campaigns; it is drawn again then",
+  access: onlyRoles('business_owner'),
+  rateLimits: changing,
+  input: { params: ById },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 1, writes: 3 },
 });
 
 export const pauseCampaign = defineOperation('POST /campaigns/{id}/pause', {

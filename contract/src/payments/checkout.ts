@@ -25,6 +25,7 @@ export const MAX_OPEN_CHECKOUTS = 20;
 export const PreparedCampaign = Campaign.omit({
   id: true,
   extendedAt: true,
+  cover: true,
   status: true,
   moderationReason: true,
   heldByAdmin: true,

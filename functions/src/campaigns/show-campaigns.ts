@@ -58,6 +58,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     creator_slots: campaign.creatorSlots,
     free_slots: freeSlots(campaign),
     creator_cap: campaign.creatorCapCents,
+    cover: campaign.cover && { url: campaign.cover.downloadUrl, alt: campaign.cover.alt },
     status: campaign.status,
     full: isFull(campaign),
     moderation_reason: campaign.moderationReason,

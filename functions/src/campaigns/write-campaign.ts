@@ -68,6 +68,7 @@ export function createCampaign(
     ...prepared,
     id,
     extendedAt: null,
+    cover: null,
     ...campaignLife.start(status),
     moderationReason: null,
     heldByAdmin: status === 'paused',
@@ -113,7 +114,7 @@ export function growCampaign(
 /** Fields that creators rely on when they apply, and applications copy: they stay once there is an application. */
 const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
 /** Fields that an admin has read who approved the campaign. */
-const MODERATED = ['title', 'description', 'requirements', 'interests'] as const;
+const MODERATED = ['title', 'description', 'requirements', 'interests', 'cover'] as const;
 
 type Changes = Partial<Campaign>;
 
@@ -132,7 +133,7 @@ export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller
       const fixed = config.moderation ? [...AGREED, ...MODERATED] : AGREED;
       if (touches(changes, fixed) && (await tx.applications.findAnyTo(campaign.id))) {
         const words = config.moderation
-          ? 'title, description, requirements, interests'
+          ? 'title, description, requirements, interests, cover'
           : 'title, description, requirements';
         throw illegalState(`Creators have applied to this loot: its ${words} and questions stay as they are`);
       }
@@ -155,6 +156,7 @@ function changesOf(campaign: Campaign, edit: CampaignEdit): Changes {
     ageRange: edit.age_range,
     gender: edit.gender,
     applicantQuestions: edit.applicant_questions,
+    cover: edit.cover_alt === undefined || !campaign.cover ? undefined : { ...campaign.cover, alt: edit.cover_alt },
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import type { InputOf, Operation, ResultOf } from '@doubloon/contract/calls/operation.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import * as operations from '@doubloon/contract/campaigns/operations.ts';
 import * as mediaOperations from '@doubloon/contract/media/operations.ts';
 import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
@@ -34,6 +35,10 @@ export function pictureOf(own: string | null, siteOrigin: string): PageHead['pic
   return isFetchable(own) ? { address: own, wide: false } : { address: `${siteOrigin}/share.png`, wide: true };
 }
 
+/** The cover that its owner has put on a loot, if others can fetch it. */
+const coverOf = ({ cover }: CampaignView): PageHead['picture'] | null =>
+  cover && isFetchable(cover.url) ? { address: cover.url, wide: true } : null;
+
 type PublicOperation = Operation & { readonly access: { readonly kind: 'public' } };
 
 /** The answer of a public operation to somebody who is not signed in, decoded and as it travels. */
@@ -62,7 +67,7 @@ export const findCampaignPage: FindContent = async (call, id) => {
       description: loot.description,
       address: `${siteOrigin}/loot/${encodeURIComponent(id)}`,
       kind: 'website',
-      picture: pictureOf(loot.businessOwner.logo, siteOrigin),
+      picture: coverOf(loot) ?? pictureOf(loot.businessOwner.logo, siteOrigin),
       firstPictures: [],
     },
   };

@@ -1,9 +1,16 @@
 import { moderateCampaign } from '@doubloon/contract/admin/operations.ts';
-import { editCampaign, getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import {
+  deleteCampaignCover,
+  editCampaign,
+  getCampaign,
+  listCampaigns,
+  uploadCampaignCover,
+} from '@doubloon/contract/campaigns/operations.ts';
 import { expect, it } from 'vitest';
 import '../../support/setup/moderation-on.ts';
 import { createCampaign } from '../../../functions/src/campaigns/write-campaign.ts';
 import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
+import { picture } from '../../../functions/testing/sample-files.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { applyTo, buyCampaign } from '../../support/money/paid-campaigns.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
@@ -55,6 +62,32 @@ it('with moderation on keeps a loot open to creators who work for it: its intere
   await applyTo(campaign, await createPerson('content_creator'), { status: 'approved' });
   expect(await refuse(editCampaign, { ...input, body: { interests: ['sea'] } }, owner)).toMatchObject({ status: 409 });
   expect(await succeed(editCampaign, { ...input, body: { niche: 'Travel' } }, owner)).toMatchObject({ status: 'open' });
+});
+
+it('with moderation on hides a loot with a new cover until an admin has approved that very cover', async () => {
+  const owner = await createPerson('business_owner');
+  const creator = await createPerson('content_creator');
+  const admin = await createPerson('admin');
+  const { campaign } = await buyCampaign(owner);
+  const input = { params: { id: campaign.id } };
+  const { title, description, requirements, interests } = campaign;
+  const approval = (cover: typeof campaign.cover) => {
+    const seen = { title, description, requirements, interests, cover };
+    return { ...input, body: { action: 'approve' as const, reason: 'Clear and honest.', seen } };
+  };
+  const putCover = async () => succeed(uploadCampaignCover, input, owner, [await picture()]);
+  await succeed(moderateCampaign, approval(null), admin);
+  const first = await putCover();
+  expect(first.status).toBe('pending');
+  expect(await refuse(getCampaign, input, creator)).toMatchObject({ status: 404 });
+  const second = await putCover();
+  for (const seen of [null, first.cover]) {
+    expect(await refuse(moderateCampaign, approval(seen), admin)).toMatchObject({ status: 409 });
+  }
+  expect(await succeed(moderateCampaign, approval(second.cover), admin)).toMatchObject({ status: 'open' });
+  await applyTo(campaign, creator, { status: 'approved' });
+  expect(await refuse(uploadCampaignCover, input, owner, [await picture()])).toMatchObject({ status: 409 });
+  expect(await succeed(deleteCampaignCover, input, owner)).toMatchObject({ status: 'open', cover: null });
 });
 
 it('with moderation on shows nobody else a loot that was closed from the start, whose words no admin has approved', async () => {

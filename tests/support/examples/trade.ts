@@ -21,6 +21,7 @@ import {
   closeCampaign,
   extendCampaign,
   completeCheckout,
+  deleteCampaignCover,
   editCampaign,
   getBrand,
   getCampaign,
@@ -107,6 +108,10 @@ export const campaignExamples = [
   example(listCampaignDeliverables, async () => {
     const { campaign } = await submittedDeliverable();
     return { input: { params: { id: campaign.id }, query: { limit: 20 } }, person: await owner() };
+  }),
+  example(deleteCampaignCover, async () => {
+    const { id } = await storeCampaign(await owner());
+    return { input: { params: { id } }, person: await owner() };
   }),
   example(editCampaign, async () => {
     const { id } = await storeCampaign(await owner());

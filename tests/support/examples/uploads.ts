@@ -1,7 +1,9 @@
+import { uploadCampaignCover } from '@doubloon/contract/campaigns/operations.ts';
 import { uploadMedia, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { uploadMessageFile, uploadMessageFiles } from '@doubloon/contract/messaging/operations.ts';
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import { picture } from '../../../functions/testing/sample-files.ts';
+import { storeCampaign } from '../given/fixtures.ts';
 import { pairInConversation } from '../given/conversations.ts';
 import { createPerson } from '../given/people.ts';
 import { castMember } from './cast.ts';
@@ -25,6 +27,11 @@ export const uploadExamples = [
     const person = await createPerson('content_creator');
     const input = { params: { id: person.uid }, body: { slot: 'logo' as const } };
     return { input, person, files: await files() };
+  }),
+  example(uploadCampaignCover, async () => {
+    const person = await castMember('business_owner');
+    const { id } = await storeCampaign(person);
+    return { input: { params: { id } }, person, files: await files() };
   }),
   example(uploadMessageFile, async () => {
     const { ada, id } = await pairInConversation();

@@ -30,6 +30,7 @@ export function aCampaign(change: Partial<OfferedCampaignView> = {}): OfferedCam
     creator_slots: 1,
     free_slots: 1,
     creator_cap: null,
+    cover: null,
     status: 'open',
     full: false,
     moderation_reason: null,

@@ -22,6 +22,14 @@ describe('the card of a loot', () => {
     expect(show({ payout_model: 'per_view', free_slots: null })).toContain('Open to all');
   });
 
+  it('shows the cover that its owner has put on it, in words for those who cannot see it', () => {
+    show({ cover: { url: 'https://files.test/sea.webp', alt: 'A cup by the sea' } });
+    expect(screen.getByRole('img', { name: 'A cup by the sea' })).toHaveAttribute('src', 'https://files.test/sea.webp');
+    cleanup();
+    show({ cover: null });
+    expect(document.querySelector('article img[src]')).toBeNull();
+  });
+
   it('promises nothing once it is closed', () => {
     const card = show({ status: 'completed', paidOut: 10_000, remaining_budget: 0 });
     expect(card).not.toMatch(/Earn up to|left/);

@@ -1,15 +1,24 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useId, useMemo, type ComponentProps } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { coverScene, type CoverScene } from './cover-scene.ts';
 
 interface CampaignCoverProps {
-  campaign: Pick<CampaignView, 'id' | 'owner_id'>;
+  campaign: Pick<CampaignView, 'id' | 'owner_id'> & Partial<Pick<CampaignView, 'cover'>>;
   height: ComponentProps<typeof chakra.svg>['height'];
 }
 
-/** A picture made from the loot's id and its owner's: always the same for one loot, alike for all of a brand. */
+/** The cover that its owner has put on a loot; a drawn one if there is none, or if it cannot be loaded. */
 export function CampaignCover({ campaign, height }: CampaignCoverProps) {
+  const drawn = <DrawnCover campaign={campaign} height={height} />;
+  if (!campaign.cover) return drawn;
+  const { url, alt } = campaign.cover;
+  return <Picture src={url} alt={alt} width="full" height={height} fallback={drawn} />;
+}
+
+/** A picture made from the loot's id and its owner's: always the same for one loot, alike for all of a brand. */
+function DrawnCover({ campaign, height }: CampaignCoverProps) {
   const { id, owner_id: ownerId } = campaign;
   const scene = useMemo(() => coverScene(ownerId, id), [ownerId, id]);
   const { palette, sun } = scene;

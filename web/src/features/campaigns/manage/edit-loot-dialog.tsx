@@ -10,6 +10,7 @@ import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { request } from '../../../shared/api/request.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { CoverField } from './cover-field.tsx';
 import { editLootSchema, editLootValues, sentChanges, type EditLootValues } from './edit-loot-schema.ts';
 
 const { TextField, TextareaField, SelectField, CheckboxField } = fieldsOf<EditLootValues>();
@@ -63,6 +64,7 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
           </chakra.fieldset>
         </>
       )}
+      <CoverField campaign={campaign} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
         <SelectField name="gender" label="Gender" options={GENDERS} />

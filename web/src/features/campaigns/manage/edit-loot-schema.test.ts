@@ -20,6 +20,7 @@ describe('the edit form of a loot', () => {
       gender,
       age_range,
       applicant_questions,
+      cover_alt: '',
     });
   });
 
@@ -44,7 +45,8 @@ describe('the edit form of a loot', () => {
   it('sends nothing of what creators have applied to', () => {
     const edit = typed({ niche: 'Travel' }).data;
     if (!edit) throw new Error('the form refuses what it has shown');
-    expect(Object.keys(sentChanges(edit, true)).sort()).toEqual(['age_range', 'gender', 'interests', 'niche']);
+    const sent = Object.keys(sentChanges(edit, true)).sort();
+    expect(sent).toEqual(['age_range', 'cover_alt', 'gender', 'interests', 'niche']);
     expect(sentChanges(edit, false)).toEqual(edit);
   });
 });

@@ -1,4 +1,9 @@
-import { CampaignDraft, type CampaignEdit, type CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import {
+  CampaignDraft,
+  type CampaignEdit,
+  MAX_COVER_ALT,
+  type CampaignView,
+} from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { z } from 'zod';
 import { listOf } from '../../../shared/form/list-of.ts';
@@ -36,6 +41,7 @@ export const editLootSchema = z
     ageMin: age,
     ageMax: age,
     questions: shape.applicant_questions.unwrap().out,
+    coverAlt: z.string().trim().max(MAX_COVER_ALT, `At most ${MAX_COVER_ALT} characters`),
   })
   .check(checkAges)
   .transform((form): Required<CampaignEdit> => ({
@@ -47,6 +53,7 @@ export const editLootSchema = z
     gender: form.gender,
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
     applicant_questions: form.questions,
+    cover_alt: form.coverAlt,
   }));
 
 export type EditLootValues = z.input<typeof editLootSchema>;
@@ -64,12 +71,13 @@ export function editLootValues(campaign: CampaignView): EditLootValues {
     ageMin,
     ageMax,
     questions: campaign.applicant_questions,
+    coverAlt: campaign.cover?.alt ?? '',
   };
 }
 
 /** Returns the fields of an edit to send: once creators have applied, what they agreed to stays unchanged. */
 export function sentChanges(edit: Required<CampaignEdit>, isAgreed: boolean): CampaignEdit {
   if (!isAgreed) return edit;
-  const { niche, gender, age_range, interests } = edit;
-  return { niche, gender, age_range, interests };
+  const { niche, gender, age_range, interests, cover_alt } = edit;
+  return { niche, gender, age_range, interests, cover_alt };
 }

@@ -6,7 +6,7 @@ import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { takeUploads } from '../../../testing/take-uploads.ts';
 import { user } from '../../../testing/user.ts';
-import { ImageField } from './image-field.tsx';
+import { ImageField } from '../../../shared/form/image-field.tsx';
 import { WallpaperPanel } from './wallpaper-panel.tsx';
 
 const choose = (file: File) => user.upload(document.querySelector('input[type=file]') as HTMLElement, [file]);

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { Stack } from '../../../shared/style/chakra.tsx';
 import { showSettings } from '../show-settings.ts';
-import { ImageField } from './image-field.tsx';
+import { ImageField } from '../../../shared/form/image-field.tsx';
 
 const { TextField, TextareaField } = fieldsOf<StoreSettingsChanges>();
 

@@ -8,7 +8,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { toastSuccess } from '../../../shared/state/toasts.ts';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
-import { ImageField } from './image-field.tsx';
+import { ImageField } from '../../../shared/form/image-field.tsx';
 
 interface WallpaperPanelProps {
   creatorId: string;

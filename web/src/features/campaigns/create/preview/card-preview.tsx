@@ -55,6 +55,7 @@ export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVer
     creator_slots: terms.creatorSlots,
     free_slots: shared ? terms.creatorSlots : null,
     creator_cap: terms.creatorCapCents,
+    cover: null,
     status: 'open',
     full: false,
     moderation_reason: null,

@@ -1,14 +1,14 @@
 import type { UploadRules } from '@doubloon/contract/calls/operation.ts';
-import { type Carriage, uploadFailure } from '../../../shared/api/files/upload.ts';
-import { checkFile, RefusedFile } from '../../../shared/api/files/check-file.ts';
-import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
-import { toastError } from '../../../shared/state/toasts.ts';
-import { chakra, HStack, Wrap } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
-import { FileDrop } from '../../../shared/ui/forms/file-drop.tsx';
-import { Picture } from '../../../shared/ui/pictures/picture.tsx';
+import { type Carriage, uploadFailure } from '../api/files/upload.ts';
+import { checkFile, RefusedFile } from '../api/files/check-file.ts';
+import { useUploadQueue } from '../api/upload-queue.ts';
+import { toastError } from '../state/toasts.ts';
+import { chakra, HStack, Wrap } from '../style/chakra.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { FileDrop } from '../ui/forms/file-drop.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 
 interface ImageFieldProps {
   label: string;
