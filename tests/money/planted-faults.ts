@@ -157,14 +157,14 @@ export const shortReversal: Slip = (writes) => {
   return withBalances(posted, { available: -1, paid: 1 });
 };
 
-/** What a card has paid for is not kept. */
+/** The payments of a card are not kept. */
 export const forgottenCard: Slip = (writes) =>
   writes.filter(({ collection }) => collection !== COLLECTIONS.paymentCards);
 
 /** A card's issuer warns, and only the loot of that payment knows it. */
 export const forgottenWarning: Slip = (writes) => changed(writes, COLLECTIONS.paymentCards, () => ({ warnedAt: null }));
 
-/** What 3-D Secure has said of a payment is not kept. */
+/** The result of 3-D Secure is not kept with a payment. */
 export const forgottenAuthentication: Slip = (writes) =>
   changed(writes, COLLECTIONS.campaignFunds, () => ({ liabilityShifted: null }));
 
