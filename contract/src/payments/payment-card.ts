@@ -11,7 +11,7 @@ export const PaymentCard = z.object({
   fingerprint: z.string(),
   /** The latest loots that were paid with it. */
   payments: z.array(z.object({ campaignId: DocumentId, at: z.date() })).default([]),
-  /** When the card's issuer first warned that a payment with it may be fraud; null if it has not. */
+  /** When the card's issuer last warned that a payment with it may be fraud; null if it has not. */
   warnedAt: z.date().nullable().default(null),
   expiresAt: z.date(),
 });

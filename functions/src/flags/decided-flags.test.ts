@@ -33,6 +33,8 @@ describe('a flag that was decided on', () => {
     ['far fewer of them', { missing: 9 }, { missing: 3 }],
     ['another claim', { reported: 6000, read: 5000 }, { reported: 6001, read: 5000 }],
     ['another payout account', { days: 3, account: 2 }, { days: 3, account: 3 }],
+    ['a higher risk', { elevated: 1 }, { elevated: 2 }],
+    ['a warning of the card', { elevated: 1 }, { elevated: 1, warned: 1 }],
     ['a figure that was not known', { views: 25_000 }, { views: 25_000, likes: 0 }],
   ])('holds again: %s', (_what, before, now) => {
     expect(left(flag('low_engagement', now), flag('low_engagement', before))).toBe(1);

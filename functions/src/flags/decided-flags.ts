@@ -4,8 +4,8 @@ import type { FlagThresholds } from '../platform/config/flag-settings.ts';
 
 /** A figure that grows by itself from day to day. */
 const BY_ITSELF = 'days';
-/** Figures that are compared exactly: a person's claimed count, and the number of a payout account. */
-const EXACT = ['reported', 'account'];
+/** Figures that are compared exactly: a person's claimed count, the number of a payout account, and a level of risk. */
+const EXACT = ['reported', 'account', 'elevated'];
 
 type Figures = Flag['evidence'];
 

@@ -7,7 +7,7 @@ import type { Documents } from '../platform/database/database.ts';
 import type { FlagFacts } from './rule.ts';
 
 /**
- * Returns the risk rating of the payments for a campaign, whether an issuer has warned of its card or of another one of its owner, whether one of them was made with a card that 3-D Secure did not authenticate, the most that its owner and its cards have moved within a day of one of them, and what its creator
+ * Returns the risk rating of the payments for a campaign, whether an issuer has warned of its cards or of another one of its owner, whether one of them was made with a card that 3-D Secure did not authenticate, the most that its owner and its cards have moved within a day of one of them, and what its creator
  * has moved within a day. Reads at most 291.
  */
 export async function findVelocity(
@@ -19,7 +19,7 @@ export async function findVelocity(
   const days = all.map(({ createdAt }) => ({ from: addDays(createdAt, -1), to: addDays(createdAt, 1) }));
   const [paid, withCard, payouts] = await Promise.all([
     Promise.all(days.map(({ from, to }) => db.campaignFunds.findPaidBetween(ownerId, from, to))),
-    db.paymentCards.findPaymentsLike(ownerId, campaignId),
+    db.paymentCards.findPaymentsLike(ownerId, campaignId, now),
     db.payouts.findNewestOf(creatorId, addDays(now, -1)),
   ]);
   const ofDays = days.map(({ from, to }) => withCard.payments.filter(({ at }) => at >= from && at <= to));

@@ -46,7 +46,7 @@ export interface FlagFacts {
   readonly firstPayoutsOfDay: number;
   /** The provider's risk rating of the payment for the loot; null if unknown. */
   readonly riskLevel: RiskLevel | null;
-  /** True when the issuer of a card that has paid for the loot, or of another card of its owner, has warned of fraud in any payment of the last 180 days. */
+  /** True when the issuer of a card that has paid for the loot, or of another card of its owner, has warned of fraud in the last 180 days. */
   readonly isWarned: boolean;
   /** True when a card has paid for the loot without 3-D Secure, so that the platform bears a fraudulent dispute. */
   readonly isUnauthenticated: boolean;

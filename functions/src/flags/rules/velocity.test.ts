@@ -19,6 +19,14 @@ describe('the risk of a payment', () => {
   ] as const)('that is %s: %s', (riskLevel, isFound) => {
     expect(riskyPayment(quietFacts({ riskLevel }))?.weight).toBe(isFound ? 50 : undefined);
   });
+
+  it('is one whose card an issuer has warned of, whatever the provider’s rating', () => {
+    expect(riskyPayment(quietFacts({ isWarned: true }))).toMatchObject({ evidence: { elevated: 0, warned: 1 } });
+    expect(riskyPayment(quietFacts({ isWarned: true, riskLevel: 'highest' }))?.evidence).toEqual({
+      elevated: 2,
+      warned: 1,
+    });
+  });
 });
 
 describe('a cardholder', () => {

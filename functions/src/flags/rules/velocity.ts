@@ -12,7 +12,7 @@ export const riskyPayment: Rule = (facts) => {
   const isHighest = riskLevel === 'highest';
   if (!isHighest && !isWarned && riskLevel !== 'elevated') return null;
   return flagOf(facts, 'risky_payment', {
-    evidence: { elevated: isHighest || isWarned ? 2 : 1 },
+    evidence: { elevated: isHighest ? 2 : riskLevel === 'elevated' ? 1 : 0, ...(isWarned && { warned: 1 }) },
     forAdmins: isHighest
       ? 'Another payment for this loot went back, because the payment provider or the card’s issuer sees the highest risk of fraud in it.'
       : isWarned

@@ -31,26 +31,27 @@ export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { o
     this.put({ warnedAt: null, ...known, ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
   }
 
-  /** Keeps that the issuer has warned of the cards that have paid for an owner's campaign. Reads at most 20, writes as many. */
-  async recordWarning(ownerId: string, campaignId: string, warnedAt: Date): Promise<void> {
-    const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
-    for (const card of own.filter(paysFor(campaignId))) this.put({ ...card, warnedAt: card.warnedAt ?? warnedAt });
+  /** Keeps that the issuer has warned of a card, with everybody who has paid with it. Reads at most 20, writes as many. */
+  async recordWarning(fingerprint: string, warnedAt: Date): Promise<void> {
+    const alike = await this.all(this.documents.where('fingerprint', '==', fingerprint).limit(MAX_CARDS));
+    for (const card of alike) this.put({ ...card, warnedAt });
   }
 
   /**
-   * Returns the payments with the cards that have paid for an owner's campaign, by everybody who uses them, and whether an issuer has warned of one of those
-   * cards or of another of the owner's. Reads at most 40.
+   * Returns the payments with the cards that have paid for an owner's campaign, by everybody who uses them, and whether an issuer has warned in the last 180 days of
+   * one of those cards or of another of the owner's. Reads at most 40.
    */
-  async findPaymentsLike(ownerId: string, campaignId: string): Promise<PaymentsLike> {
+  async findPaymentsLike(ownerId: string, campaignId: string, now: Date): Promise<PaymentsLike> {
     const own = await this.all(this.of(ownerId).limit(MAX_CARDS));
     const fingerprints = own.filter(paysFor(campaignId)).map(({ fingerprint }) => fingerprint);
     const alike =
       fingerprints.length === 0
         ? []
         : await this.all(this.documents.where('fingerprint', 'in', fingerprints).limit(MAX_CARDS));
+    const since = addDays(now, -PAYMENT_CARD_DAYS);
     return {
       payments: alike.flatMap(({ uid, payments }) => payments.map((payment) => ({ ...payment, uid }))),
-      isWarned: [...own, ...alike].some(({ warnedAt }) => warnedAt !== null),
+      isWarned: [...own, ...alike].some(({ warnedAt }) => warnedAt !== null && warnedAt > since),
     };
   }
 

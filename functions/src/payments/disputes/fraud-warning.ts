@@ -1,7 +1,7 @@
 import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { openCase } from '../../cases/cases.ts';
-import { checkoutIdOfCharge, findFundsOfCheckout } from '../ledger/funds-of-charge.ts';
+import { findFundsOfCheckout, findPaidCharge } from '../ledger/funds-of-charge.ts';
 import { type EventHandler, objectOf } from '../provider/event-effect.ts';
 import { FraudWarning, referenceId } from '../provider/stripe-objects.ts';
 import { areSame, closed } from '../ledger/ledger.ts';
@@ -11,19 +11,23 @@ const MAX_ENDED = 100;
 
 /**
  * The issuer of a card has warned that a payment may be fraud, which mostly becomes a dispute within days: from now on nothing is paid out of it, its campaign is closed, and all
- * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. Every payment of another campaign with this card, or of this owner, waits for an admin from now on (`risky_payment`). The warning is looked up, because
- * its message may be heard late, and one of a charge that was disputed or refunded meanwhile changes nothing (https://docs.stripe.com/api/radar/early_fraud_warnings/object). Reads up to 335, writes up to 233.
+ * that is left of it goes back to the card without a review; other payments for the campaign pay what was delivered. The warning is looked up, because
+ * its message may be heard late, and one of a charge that was disputed or refunded meanwhile ends nothing (https://docs.stripe.com/api/radar/early_fraud_warnings/object).
+ * In any case the card is remembered: payments of its other campaigns, and of its owners', are held for an admin (`risky_payment`). Reads up to 335, writes up to 233.
  */
 export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) => {
   const { id, charge } = objectOf(event, FraudWarning);
-  const checkoutId = await checkoutIdOfCharge(stripe, referenceId(charge));
+  const { checkoutId, fingerprint } = await findPaidCharge(stripe, referenceId(charge));
   if (!checkoutId) return null;
   const warning = FraudWarning.parse(await stripe.radar.earlyFraudWarnings.retrieve(id));
-  if (!warning.actionable) return null;
-  log.error({ checkoutId, warning: warning.id, type: warning.fraud_type }, 'a payment may be fraud');
+  if (!warning.actionable && fingerprint === null) return null;
+  if (warning.actionable)
+    log.error({ checkoutId, warning: warning.id, type: warning.fraud_type }, 'a payment may be fraud');
   return async (tx) => {
     const funds = await findFundsOfCheckout(tx, checkoutId);
-    if (!funds || funds.fraudWarnedAt) return;
+    if (!funds) return;
+    if (fingerprint !== null) await tx.paymentCards.recordWarning(fingerprint, clock.now());
+    if (!warning.actionable || funds.fraudWarnedAt) return;
     const now = clock.now();
     for (const { id } of await tx.payouts.findOfCampaign(funds.campaignId, ['held'], MAX_ENDED)) {
       const held = await tx.payouts.get(id);
@@ -31,7 +35,6 @@ export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) =
     }
     for (const one of await tx.campaignFunds.getAllOf(funds.campaignId))
       tx.campaignFunds.put(areSame(one, funds) ? freeze(one, now) : closed(one, now));
-    await tx.paymentCards.recordWarning(funds.ownerId, funds.campaignId, now);
     await closeLostCampaign(tx, funds.campaignId, now);
     openCase(tx, {
       kind: 'dispute',

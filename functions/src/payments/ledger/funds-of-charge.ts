@@ -6,7 +6,16 @@ import { Charge } from '../provider/stripe-objects.ts';
 
 /** The checkout a charge paid for, fetched from the provider; null for a charge of another product. */
 export async function checkoutIdOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
-  return Charge.parse(await stripe.charges.retrieve(chargeId)).metadata.checkout_id ?? null;
+  return (await findPaidCharge(stripe, chargeId)).checkoutId;
+}
+
+/** The checkout a charge paid for, null for one of another product, and the fingerprint of its card, null without one; fetched from the provider. */
+export async function findPaidCharge(
+  stripe: Stripe,
+  chargeId: string,
+): Promise<{ readonly checkoutId: string | null; readonly fingerprint: string | null }> {
+  const { metadata, payment_method_details: method } = Charge.parse(await stripe.charges.retrieve(chargeId));
+  return { checkoutId: metadata.checkout_id ?? null, fingerprint: method?.card?.fingerprint ?? null };
 }
 
 /**

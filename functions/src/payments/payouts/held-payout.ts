@@ -6,7 +6,7 @@ import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-pr
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
-import type { Documents, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
 import { OTHER_PAYMENT_HELD, paymentHeld, refusedByAdmin, type PaymentFailure } from '../statements/payment-refusal.ts';
 import { payableOf, type Hold, type Payable } from './payable.ts';
@@ -80,8 +80,8 @@ export function openHoldCase(
 }
 
 /** The case about a held payout while nobody has decided it, or null. Reads 1. */
-export async function findOpenCase(documents: Pick<Documents, 'cases'>, payout: FullPayout): Promise<AdminCase | null> {
-  const found = await documents.cases.find(caseIdOfHeld(payout));
+export async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | null> {
+  const found = await tx.cases.find(caseIdOfHeld(payout));
   return found && !caseLife.isFinal(found.status) ? found : null;
 }
 

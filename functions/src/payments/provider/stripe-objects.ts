@@ -87,6 +87,7 @@ export const AvailableCents = z
 export const Charge = z.object({
   id: z.string(),
   metadata: z.object({ checkout_id: DocumentId.optional().catch(undefined) }),
+  payment_method_details: z.object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() }).nullish(),
 });
 
 /** A charge with the movement of the balance that it has made, expanded; null until it is captured. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { EVENT_RECORD_DAYS, type StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import {
@@ -14,7 +15,8 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { findOpenCase, isDoubted, isWaiting } from '../payouts/held-payout.ts';
+import { holdEndsAt } from '../../cases/cases.ts';
+import { payoutIdOf } from '../payouts/payable.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
 
@@ -164,19 +166,28 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
     log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
 }
 
-/** Held payments that one round tells of. */
-const MAX_TOLD_HOLDS = 100;
+/** Open cases of held payments that one round looks at, the oldest first. */
+const MAX_HOLDS = 100;
 
-/** Logs which held payments are sent within a day because no admin has looked. Reads up to 2 for each payout that is looked at within a day. */
+/**
+ * Logs which held payments are sent within a day because no admin has looked. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
+ * for those as old as a hold lasts, 3 more each.
+ */
 async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  let told = 0;
-  for await (const payoutId of db.payouts.eachIdToCheck(addDays(now, 1))) {
-    const held = await db.payouts.get(payoutId);
-    const open = held.status === 'held' && !isWaiting(held) ? await findOpenCase(db, held) : null;
-    if (!open || isDoubted(open)) continue;
-    log.error({ payoutId, campaignId: held.campaignId, sentAt: held.checkAt }, 'a held payment is sent undecided');
-    told += 1;
-    if (told === MAX_TOLD_HOLDS) return;
+  const soon = addDays(now, 1);
+  for (const { id, subjectId, createdAt, flag } of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
+    if (flag !== null || holdEndsAt(createdAt, false) > soon) continue;
+    try {
+      const held = await db.payouts.find(payoutIdOf(subjectId));
+      if (held?.status !== 'held' || !held.checkAt || held.checkAt > soon) continue;
+      const { campaignId, checkAt: sentAt } = held;
+      // A payment of warned funds is refused on its day.
+      if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
+      log.error({ payoutId: held.id, campaignId, sentAt }, 'a held payment is sent undecided');
+    } catch (error) {
+      // On its day, `resolve-payouts` says by an error that it cannot be read.
+      log.warn({ caseId: id, err: error }, 'a held payment was not looked at');
+    }
   }
 }
 

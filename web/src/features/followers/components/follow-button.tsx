@@ -23,13 +23,17 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
   const client = useQueryClient();
   const { queryKey, ...options } = queryOf(getFollowing, { params: { id: creatorId } });
   const following = useQuery({ queryKey, ...options, select: (answer) => answer.following, enabled: signedIn });
+  // Pressed late, when the heart is full again, it changes nothing.
+  const followAgain = () => {
+    if (client.getQueryData<{ following: boolean }>(queryKey)?.following === false) changing.mutate(true);
+  };
   const changing = useMutation({
     mutationFn: (follow: boolean) => request(follow ? followCreator : unfollowCreator, { params: { id: creatorId } }),
     // The directory lists those that somebody follows.
     meta: {
       invalidates: ['creators'],
       undo: (_answer, follow: boolean): Undoing | undefined =>
-        follow ? undefined : { text: 'No longer following', run: () => changing.mutate(true) },
+        follow ? undefined : { text: 'No longer following', run: followAgain },
       failure: (error, follow: boolean) =>
         messageOf(error, follow ? 'Failed to follow. Please try again.' : 'Failed to unfollow. Please try again.'),
     },

@@ -17,7 +17,7 @@ export const privacyText: LegalText = {
           'The social accounts you link, with their names on the platforms.',
           'The views, likes, comments and shares of the posts you submit as treasures, as their platforms give them, and how many follow the accounts you link; others see that of accounts you show. Where you let us read them on TikTok or Instagram, the permission, encrypted, until you unlink the account.',
           'How the pictures of your proofs look, as a fingerprint by which we find a picture that was sent before, and what does not fit about the evidence for a treasure.',
-          'Payments: amounts, dates, receipts and the identifiers our payment provider gives them. Among these are its fingerprints of the cards you pay with and of the cards and bank accounts you are paid to, to see when the two sides of a loot are one: no number can be read from them.',
+          'Payments: amounts, dates, receipts and the identifiers our payment provider gives them. Among these are its fingerprints of the cards you pay with and of the cards and bank accounts you are paid to, to see when the two sides of a loot are one, and whether the issuer of a card has warned of fraud: no number can be read from them.',
           'The risk of payments: the provider’s judgement of each, that is the risk of fraud that it sees in a payment by card, and a warning of fraud by the issuer of your card.',
           'The name and address that you enter with a payment, where a tax invoice has to name them: for a fee above SGD 1,000, while we are registered for the tax.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
@@ -68,7 +68,7 @@ export const privacyText: LegalText = {
           'Notifications: 90 days.',
           'Files you uploaded but never sent in a message: a day.',
           'Networks of sign-ins: 90 days. The device, the kind of browser and the time of a sign-in: 180 days.',
-          'Fingerprints of cards you pay with: 180 days; of cards and bank accounts you are paid to: while your payout account is connected here.',
+          'Fingerprints of cards you pay with: 180 days; of cards and bank accounts you are paid to: while your payment account is connected here.',
           'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
           'Records of money: as long as the law demands.',
           'Everything else: until you remove it or delete your account.',
@@ -84,7 +84,7 @@ export const privacyText: LegalText = {
     {
       heading: 'When you delete your account',
       parts: [
-        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payout account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, treasures and proofs nobody has decided, and the pictures of posts.',
+        'Removed: your identity and profile, username, store with its media and files, linked accounts, the link to your payment account, fingerprints of cards, drafts, follows, referral links, notifications, pending applications, treasures and proofs nobody has decided, and the pictures of posts.',
         'Kept without your name, as “Deleted user”: closed loots, decided applications without their answers, decided treasures and proofs, payouts, the books of money, reviews you wrote, and messages, which belong to those you sent them to as well. What is in the books then carries an identifier that, but for the next line, names nobody any more.',
         'Kept with your name, because tax law demands it for at least five years: the invoices and credit notes for our fee that were issued to you, with the name and address that you entered for them.',
         'Deletion has to wait while money is on its way. We say what it is waiting for.',

@@ -29,7 +29,9 @@ export function useOpened<Item, Key extends readonly unknown[]>({
   const [opened, setOpened] = useState<Item>();
   const [address, change] = useSearchFields();
   const named = address.get(field);
-  const { data, error } = useQuery({ ...query(named ?? ''), enabled: named !== null });
+  // A version that was seen before may be outdated, and what is decided on must not be.
+  const { data: seen, error, isFetching } = useQuery({ ...query(named ?? ''), enabled: named !== null, staleTime: 0 });
+  const data = isFetching ? undefined : seen;
   const isElsewhere = data !== undefined && !belongs(data);
   const arrived = named === null || isElsewhere ? undefined : data;
   const arrivedId = arrived && idOf(arrived);
