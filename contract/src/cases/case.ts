@@ -20,7 +20,7 @@ export const APPEAL_HOLDS_DAYS = 14;
 /** Business days after which a held payment is sent unless an admin has refused or flagged it. */
 export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
-/** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before. */
+/** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before, or the payment for its loot is risky. */
 export const HOLD_DOUBTED_DAYS = 30;
 
 /** Flags of a held payment that are named beside it: the heaviest. */
@@ -64,6 +64,8 @@ export const AdminCase = z.object({
   decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
   /** Set when an admin wants to look closer: the case is not granted automatically. */
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
+  /** True for a held payment that is refused if nobody decides, because the payment for its loot is risky. */
+  silenceRefuses: z.boolean().default(false),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answerBy: z.date().nullable().default(null),
   /** The last evidence that was sent to the bank of a dispute; null if none was, and for all other cases. */
@@ -100,8 +102,10 @@ export const AdminCaseView = named('AdminCase', {
   subject_type: AppealSubjectType.nullable(),
   /** The treasure whose evidence holds a payment. */
   treasure_id: DocumentId.nullable(),
-  /** When a held payment is sent automatically, or refused if it is flagged; null for all other cases. */
+  /** When a held payment ends by itself; null for all other cases. */
   decide_by: WireDate.nullable(),
+  /** True for a held payment that is refused when it ends by itself: it is flagged, or the payment for its loot is risky. */
+  silence_refuses: z.boolean(),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answer_by: WireDate.nullable(),
   opened_by: Uid.nullable(),

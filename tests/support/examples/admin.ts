@@ -73,8 +73,12 @@ export const adminExamples = [
   })),
   example(moderateCampaign, async () => {
     const owner = await castMember('business_owner');
-    const { id, title, description, requirements, interests } = await storeCampaign(owner, { status: 'pending' });
-    const body = { action: 'approve' as const, reason, seen: { title, description, requirements, interests } };
+    const [url, alt] = ['https://doubloon.example/cover.webp', 'A chest'];
+    const cover = { downloadUrl: url, storagePath: `users/${owner.uid}/cover.webp`, alt };
+    const { id, ...campaign } = await storeCampaign(owner, { status: 'pending', cover });
+    const { title, description, requirements, interests } = campaign;
+    const seen = { title, description, requirements, interests, cover: { url, alt } };
+    const body = { action: 'approve' as const, reason, seen };
     return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),

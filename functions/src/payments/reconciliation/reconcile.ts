@@ -15,7 +15,7 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { holdEndsAt } from '../../cases/cases.ts';
+import { holdEndsAt, isDoubted } from '../../cases/cases.ts';
 import { payoutIdOf } from '../payouts/payable.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
@@ -170,20 +170,21 @@ async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, no
 const MAX_HOLDS = 100;
 
 /**
- * Logs which held payments are sent within a day because no admin has looked. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
+ * Logs which held payments end within a day because no admin has looked: they are sent, or refused where the payment for their loot is risky. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
  * for those as old as a hold lasts, 3 more each.
  */
 async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
   const soon = addDays(now, 1);
-  for (const { id, subjectId, createdAt, flag } of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
-    if (flag !== null || holdEndsAt(createdAt, false) > soon) continue;
+  for (const open of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
+    const { id, subjectId, createdAt, flag, silenceRefuses } = open;
+    if (flag !== null || holdEndsAt(createdAt, isDoubted(open)) > soon) continue;
     try {
       const held = await db.payouts.find(payoutIdOf(subjectId));
       if (held?.status !== 'held' || !held.checkAt || held.checkAt > soon) continue;
-      const { campaignId, checkAt: sentAt } = held;
+      const { campaignId, checkAt: endsAt } = held;
       // A payment of warned funds is refused on its day.
       if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
-      log.error({ payoutId: held.id, campaignId, sentAt }, 'a held payment is sent undecided');
+      log.error({ payoutId: held.id, campaignId, endsAt, silenceRefuses }, 'a held payment ends undecided');
     } catch (error) {
       // On its day, `resolve-payouts` says by an error that it cannot be read.
       log.warn({ caseId: id, err: error }, 'a held payment was not looked at');

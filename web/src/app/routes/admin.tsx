@@ -60,7 +60,7 @@ const screens: Record<AdminPart, { title: string; rules: string; screen: ReactNo
   holds: {
     title: 'Held payments',
     rules:
-      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; a flagged one is refused after 30 days.',
+      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; one that is flagged, or whose loot was paid for by a risky card, is refused after 30 days.',
     screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
   },
   records: {

@@ -17,6 +17,7 @@ const disputed = (subjectId: string) =>
     subject_type: null,
     treasure_id: null,
     decide_by: null,
+    silence_refuses: false,
     answer_by: new Date('2026-12-03T08:00:00Z'),
     opened_by: null,
     summary: 'The payment for “Iced Tea” is disputed at the payment provider',

@@ -119,7 +119,15 @@ function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by, report
 }
 
 /** Since when a case waits and what happens by itself, or when it was decided and why. */
-function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag, decision }: ListedCaseView) {
+function Times({
+  kind,
+  created_at: at,
+  decide_by: by,
+  silence_refuses: refuses,
+  answer_by: answerBy,
+  flag,
+  decision,
+}: ListedCaseView) {
   if (decision) {
     const itself = decision.admin_id === null && kind !== 'settlement';
     return (
@@ -136,7 +144,7 @@ function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag,
       {answerBy && <Part>The bank waits for evidence until {formatDate(answerBy)}</Part>}
       {by && (
         <Part>
-          {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
+          {refuses ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
         </Part>
       )}
     </>

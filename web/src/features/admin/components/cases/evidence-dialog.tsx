@@ -42,7 +42,7 @@ export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) 
         <DialogFooter
           note={
             held.decide_by &&
-            `${held.flag ? 'Refused' : 'Paid'} by itself on ${formatDate(held.decide_by)} unless you decide.`
+            `${held.silence_refuses ? 'Refused' : 'Paid'} by itself on ${formatDate(held.decide_by)} unless you decide.`
           }
         >
           {actions}

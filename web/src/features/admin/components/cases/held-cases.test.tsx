@@ -18,6 +18,7 @@ const held = ListedCaseView.encode({
   subject_type: 'treasure',
   treasure_id: 'dlv_1',
   decide_by: new Date('2026-11-25T08:00:00Z'),
+  silence_refuses: false,
   answer_by: null,
   opened_by: null,
   summary: 'Score 60.',

@@ -15,6 +15,7 @@ const disputed = ListedCaseView.encode({
   subject_type: null,
   treasure_id: null,
   decide_by: null,
+  silence_refuses: false,
   answer_by: null,
   opened_by: 'cy',
   summary: 'One was taken back',

@@ -11,7 +11,14 @@ type Reported = NonNullable<ListedCaseView['reported']>;
 function aReport(reported: Partial<Reported>, campaignId: string | null = null) {
   return ListedCaseView.encode({
     ...{ id: 'case_1', kind: 'report', subject_id: 'cy:message:msg_1', figure: null, subject_type: null },
-    ...{ treasure_id: null, decide_by: null, answer_by: null, opened_by: 'cy', summary: 'He asks for my card' },
+    ...{
+      treasure_id: null,
+      decide_by: null,
+      silence_refuses: false,
+      answer_by: null,
+      opened_by: 'cy',
+      summary: 'He asks for my card',
+    },
     ...{ amount: null, status: 'open', decision: null, flag: null, loot: null, score: null, flags: [] },
     campaign_id: campaignId,
     reported: {

@@ -15,6 +15,7 @@ const failed = ListedCaseView.encode({
   subject_type: null,
   treasure_id: null,
   decide_by: null,
+  silence_refuses: false,
   answer_by: null,
   opened_by: 'ada',
   summary: 'The refund of “Iced Tea” failed: The bank did not accept the refund.',
