@@ -201,7 +201,7 @@ const fits = (found: Told, more: Told): boolean =>
   );
 
 /**
- * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what agrees with the provider.
+ * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what was held against the provider.
  * Campaigns with more to tell than fits are left to the next run; where the first ones have too much, fewer are looked at together.
  * A run that dies loses only what it was about to tell, which the next run finds again.
  */
@@ -209,7 +209,7 @@ async function examineInTurn(
   deps: EventContext & JobRun,
   after: string | null,
   now: Date,
-): Promise<Omit<ExaminedBooks, 'agreed'>> {
+): Promise<Omit<ExaminedBooks, 'compared'>> {
   const { db, clock, runUntil = endOfRun(deps) } = deps;
   const examined = { nextAfter: after, campaigns: 0, groups: 0 };
   const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
@@ -217,7 +217,7 @@ async function examineInTurn(
   for (;;) {
     const books = await examineBooks(deps, { after: examined.nextAfter, limit, asked: 'due' });
     await unitOfWork({ db }, (tx) => {
-      for (const comparison of books.agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
+      for (const comparison of books.compared) tx.comparisons.put({ ...comparison, comparedAt: now });
     });
     const isFull = !fits(found, books);
     if (isFull && examined.campaigns > 0) break;
