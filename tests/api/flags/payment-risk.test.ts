@@ -2,11 +2,20 @@ import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { succeed } from '../../support/api.ts';
+import { deps, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { buyWith, ELEVATED, flagsOf, flagsWith, newCard, openCasesOf } from '../../support/money/card-payments.ts';
+import {
+  buyWith,
+  ELEVATED,
+  flagsOf,
+  flagsWith,
+  newCard,
+  openCasesOf,
+  storeManyCards,
+} from '../../support/money/card-payments.ts';
 import {
   approve,
   coverRefunds,
@@ -19,6 +28,7 @@ import {
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
 import { payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { fraudWarning } from '../../support/money/what-a-thief-does.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const HIGHEST = '4000 0000 0000 4954';
@@ -143,6 +153,34 @@ describe('a payment of the highest risk', () => {
     expect(campaign).toMatchObject({ status: 'open', close_reason: null });
     expect(campaign.id).not.toBe(refused.id);
   });
+});
+
+describe('among many cards of an owner', () => {
+  beforeEach(() => storeManyCards(owner));
+
+  it('that of the loot is found with all who use it', async () => {
+    const card = newCard();
+    const campaign = await buyWith(card, owner);
+    await buyWith(card, await createPerson('business_owner'));
+    expect(await flagsWith('fast_card.owners:2', campaign, creator)).toEqual(['fast_card']);
+  });
+
+  it('one that its issuer has warned of is found', async () => {
+    const warned = await buyWith(newCard(), owner);
+    const campaign = await buyWith(newCard(), owner);
+    await fraudWarning(warned);
+    expect(await flagsWith('', campaign, creator)).toEqual(['risky_payment']);
+  });
+});
+
+it('a card is remembered for 180 days from its warning on, not from its last payment', async () => {
+  const campaign = await buyWith(newCard(), owner);
+  passMinutes(10 * DAY_MINUTES);
+  await fraudWarning(campaign);
+  const now = deps().clock.now();
+  for await (const card of deps().db.paymentCards.eachOf(owner.uid))
+    expect(card).toMatchObject({ warnedAt: now, expiresAt: addDays(now, 180) });
+  expect.assertions(1);
 });
 
 describe('velocity', () => {
