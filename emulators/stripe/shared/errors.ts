@@ -61,6 +61,14 @@ export function unauthenticated(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, false);
 }
 
+/** 403: a restricted key without the permission for a request (https://docs.stripe.com/changelog/2016-10-19/insufficient-permissions-throw-403-error). */
+export function keyRefused(): StripeFailure {
+  const message =
+    "The provided key 'rk_test_***' does not have the required permissions for this endpoint. " +
+    'Having more permissions would allow this request to continue.';
+  return new StripeFailure(403, { type: 'invalid_request_error', message }, false);
+}
+
 /** 402: a card issuer's refusal. */
 export function cardDeclined(declineCode: string, charge?: string): StripeFailure {
   const message = declineMessages[declineCode] ?? 'Your card was declined.';
