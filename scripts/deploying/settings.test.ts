@@ -130,7 +130,6 @@ describe('settings that are accepted', () => {
     ['MIN_BUDGET=1', /^MIN_BUDGET=1: .*less than SGD 430 .*loses what Stripe keeps/],
     ['PAYOUT_WAIT_DAYS=0', /^PAYOUT_WAIT_DAYS=0: .*before the warning of a stolen card/],
     ['HOLD_SCORE=51', /^HOLD_SCORE=51: .*without an admin's look/],
-    ['ACCOUNT_CAPABILITIES=transfers', /^ACCOUNT_CAPABILITIES=transfers: /],
     ['REFUND_FLOAT=0', /^REFUND_FLOAT is 0: .*from which refunds are made/],
     ['REFUND_FLOAT=', /^REFUND_FLOAT is 0: /],
   ])('warn of %s', (line, warning) => {

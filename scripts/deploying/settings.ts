@@ -119,10 +119,6 @@ export function warningsOfSettings(values: Readonly<Record<string, string | unde
   const usualBudget = USUAL_MIN_BUDGET_CENTS / 100;
   const checks: readonly (readonly [isUnusual: boolean, warning: string])[] = [
     [
-      accountCapabilitiesOf(values) === 'transfers',
-      'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them; `npm run check:stripe` says what shows of that.',
-    ],
-    [
       Number(leastBudgetOf(values)) < usualBudget,
       `MIN_BUDGET=${leastBudgetOf(values)}: when a loot of less than SGD ${usualBudget} goes back whole, the platform loses what Stripe keeps.`,
     ],
