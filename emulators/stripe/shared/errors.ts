@@ -1,12 +1,11 @@
-/** The `error` object of a Stripe answer, as documented at https://docs.stripe.com/api/errors. */
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
-  message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  doc_url?: string;
-  charge?: string;
+import type Stripe from 'stripe';
+
+type Read = Stripe.StripeRawError;
+
+/** The `error` object of a Stripe answer (https://docs.stripe.com/api/errors), as Stripe's own client reads it. */
+export interface ErrorBody extends Pick<Read, 'charge' | 'code' | 'decline_code' | 'doc_url' | 'param'> {
+  type: Extract<Read['type'], 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'>;
+  message: NonNullable<Read['message']>;
 }
 
 /** How a failed request is answered. An idempotency key keeps the answer only when the endpoint had `begun`. */
