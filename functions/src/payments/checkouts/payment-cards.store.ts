@@ -31,8 +31,9 @@ export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { o
   /** Keeps for 180 days that the issuer has warned of a card, with everybody who has paid with it. Reads at most 20, writes as many. */
   async recordWarning(fingerprint: string, warnedAt: Date): Promise<void> {
     const alike = await this.all(this.documents.where('fingerprint', '==', fingerprint).limit(MAX_CARDS));
-    const expiresAt = addDays(warnedAt, PAYMENT_CARD_DAYS);
-    for (const card of alike) this.put({ ...card, warnedAt, expiresAt });
+    const until = addDays(warnedAt, PAYMENT_CARD_DAYS);
+    for (const card of alike)
+      this.put({ ...card, warnedAt, expiresAt: card.expiresAt > until ? card.expiresAt : until });
   }
 
   /**
