@@ -33,7 +33,7 @@ export async function findHold(
 
 /**
  * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment that an admin has released, or whose appeal was granted, is
- * not held again. Reads at most 614.
+ * not held again. Reads at most 704.
  */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
@@ -53,7 +53,7 @@ async function findHoldOfSides(
 
 /**
  * Returns why a payment would have to wait for an admin, or null if it would not. It uses the treasure's latest report or, without a treasure, what the two
- * sides share now. Writes nothing. Reads up to 5, for two sides up to 410.
+ * sides share now. Writes nothing. Reads up to 5, for two sides up to 500.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
