@@ -8,7 +8,7 @@ import { UPLOADS } from '../calls/operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
 import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
-import { COVER_UPLOAD } from './cover-upload.ts';
+import { PICTURE_UPLOAD } from '../media/picture-upload.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 import { NEWEST_LOOTS, NewestLootView } from './newest-loots.ts';
 
@@ -104,7 +104,7 @@ export const uploadCampaignCover = defineOperation('POST /campaigns/{id}/cover',
   access: onlyRoles('business_owner'),
   rateLimits: [UPLOADS],
   input: { params: ById },
-  upload: COVER_UPLOAD,
+  upload: PICTURE_UPLOAD,
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 6 },
