@@ -24,7 +24,7 @@ import { Pair } from '../../../shared/ui/forms/pair.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
-import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { PageSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ChipGroup, Chips, Optional } from './chip-group.tsx';
 import type { CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
@@ -63,6 +63,11 @@ const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepD
 const EmbeddedCheckout = lazyPart(
   async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
 );
+const CoverChoice = lazyPart(
+  async () => (await import('./cover/cover-choice.tsx')).CoverChoice,
+  // Keeps its place.
+  <Skeleton height="10rem" />,
+);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
 
 interface CreateLootFormProps {
@@ -100,7 +105,7 @@ interface LootFormProps {
 }
 
 function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
-  const { bound, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { bound, cover, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
@@ -154,6 +159,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               <TextField name="startDate" label="Start Date" optional type="date" min={today} />
               <TextField name="endDate" label="End Date" optional type="date" min={today} />
             </Pair>
+            <CoverChoice cover={cover} />
           </FormSection>
 
           <FormSection step={3} title="Where and for whom">
@@ -209,7 +215,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               </>
             )}
           </Card>
-          <CardPreview owner={owner} />
+          <CardPreview owner={owner} cover={cover.url} />
         </Stack>
       </Columns>
       {onPhone && (

@@ -17,7 +17,7 @@ function Form() {
       <input aria-label="Title" {...form.register('title')} />
       <input aria-label="Budget" {...form.register('budget')} />
       <input aria-label="Slots" {...form.register('creatorSlots')} />
-      <CardPreview owner={owner} />
+      <CardPreview owner={owner} cover="https://files.test/sea.webp" />
     </FormProvider>
   );
 }
@@ -26,6 +26,7 @@ it('shows beside the form the card that creators will see, as it is typed', asyn
   renderScreen(<Form />);
   const preview = within(screen.getByRole('region', { name: 'What creators will see' }));
   expect(preview.getByText('Your title')).toBeVisible();
+  expect(document.querySelector('img[src="https://files.test/sea.webp"]')).not.toBeNull();
   await fill(screen.getByLabelText('Title'), 'Iced Tea');
   await fill(screen.getByLabelText('Budget'), '1000');
   await fill(screen.getByLabelText('Slots'), '4');

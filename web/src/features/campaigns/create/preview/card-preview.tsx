@@ -8,8 +8,14 @@ import { emptyLoot } from '../create-loot-values.ts';
 import type { CreateLootValues } from '../create-loot-schema.ts';
 import { typedTerms } from './payout-terms.ts';
 
+interface CardPreviewProps {
+  owner: SessionUser;
+  /** Address of the cover that was chosen. */
+  cover: string | undefined;
+}
+
 /** The loot as it will stand in the marketplace, while it is typed; wide screens only, which have the room beside the form. */
-export function CardPreview({ owner }: { owner: SessionUser }) {
+export function CardPreview({ owner, cover }: CardPreviewProps) {
   const typed = useWatch<CreateLootValues>();
   return (
     <chakra.section aria-labelledby="card-preview" display={{ base: 'none', lg: 'block' }}>
@@ -17,7 +23,7 @@ export function CardPreview({ owner }: { owner: SessionUser }) {
         What creators will see
       </Hint>
       <CampaignCard
-        campaign={previewOf({ ...emptyLoot, ...(typed as Partial<CreateLootValues>) }, owner)}
+        campaign={previewOf({ ...emptyLoot, ...(typed as Partial<CreateLootValues>) }, owner, cover)}
         title={typed.title?.trim() ? typed.title : 'Your title'}
       />
     </chakra.section>
@@ -25,7 +31,11 @@ export function CardPreview({ owner }: { owner: SessionUser }) {
 }
 
 /** The loot that the form describes so far, as if it had just been paid for. */
-export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVerified }: SessionUser): CampaignView {
+export function previewOf(
+  form: CreateLootValues,
+  { uid, name, profilePic, isVerified }: SessionUser,
+  cover?: string,
+): CampaignView {
   const terms = typedTerms(form);
   const shared = terms.payoutModel === 'budget_share';
   return {
@@ -55,7 +65,7 @@ export function previewOf(form: CreateLootValues, { uid, name, profilePic, isVer
     creator_slots: terms.creatorSlots,
     free_slots: shared ? terms.creatorSlots : null,
     creator_cap: terms.creatorCapCents,
-    cover: null,
+    cover: cover === undefined ? null : { url: cover, alt: '' },
     status: 'open',
     full: false,
     moderation_reason: null,
