@@ -22,6 +22,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     budgetCents: 100_000,
     platforms: ['tiktok'],
     contentTypes: [],
+    examplePosts: [],
     niche: null,
     ageRange: null,
     gender: 'All',

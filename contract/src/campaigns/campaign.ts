@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { GENDERS, NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
-import { DocumentId, Uid, asJsonString, CalendarDay, orJsonString, WireDate, named } from '../shared/values.ts';
+import {
+  asItLeads,
+  DocumentId,
+  Uid,
+  asJsonString,
+  CalendarDay,
+  orJsonString,
+  WireDate,
+  named,
+} from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { OwnerRecord } from '../records/record.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
+import { withScheme } from '../links/entered-url.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions that an owner can ask applicants; each is asked if true. */
@@ -21,6 +31,12 @@ const Platforms = z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one plat
 const ContentTypes = z.array(z.enum(CONTENT_TYPE_IDS)).max(CONTENT_TYPE_IDS.length);
 const Requirements = z.array(readableText(500, 'Required')).max(20);
 const Interests = z.array(readableText(60, 'Required')).max(20);
+/** Posts that an owner can name as examples. */
+export const MAX_EXAMPLE_POSTS = 5;
+/** Addresses of example posts; the server checks that each leads to a post. */
+const ExamplePostUrls = z
+  .array(z.string().overwrite(withScheme).overwrite(asItLeads).max(2000).check(z.url()))
+  .max(MAX_EXAMPLE_POSTS);
 const AgeRange = z
   .string()
   .regex(/^\d{1,3}-\d{1,3}$/, 'Two ages, as in 18-35')
@@ -45,6 +61,8 @@ export const CampaignDraft = named('CampaignDraft', {
   endDate: CalendarDay.nullish(),
   requirements: asJsonString(Requirements).optional(),
   applicant_questions: asJsonString(ApplicantQuestions).optional(),
+  /** Addresses of posts that show what the owner wants, on any of the platforms. */
+  example_posts: orJsonString(ExamplePostUrls).optional(),
   payout_model: PayoutModel.optional(),
   creator_slots: z.int().min(1).max(1000).optional(),
   /** Maximum earnings of one creator; only with `per_view`. */
@@ -65,6 +83,7 @@ export const CampaignEdit = CampaignDraft.pick({
   age_range: true,
   gender: true,
   applicant_questions: true,
+  example_posts: true,
 })
   .extend({
     /** Words for what the cover shows; without a cover it changes nothing. */
@@ -73,6 +92,10 @@ export const CampaignEdit = CampaignDraft.pick({
   .partial()
   .meta({ id: 'CampaignEdit' });
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
+
+/** A post that shows what the owner of a campaign wants; nobody has looked at it. */
+export const ExamplePost = z.object({ url: z.string(), platform: z.enum(PLATFORM_IDS) });
+export type ExamplePost = z.infer<typeof ExamplePost>;
 
 /** The picture that an owner has put on a campaign. */
 const CampaignCover = z.object({
@@ -106,6 +129,7 @@ export const Campaign = z.object({
   extendedAt: z.date().nullable().default(null),
   requirements: z.array(z.string()),
   applicantQuestions: ApplicantQuestions,
+  examplePosts: z.array(ExamplePost).default([]),
   payoutModel: PayoutModel,
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
@@ -185,6 +209,8 @@ export const CampaignView = named('Campaign', {
   endDate: CalendarDay.nullable(),
   requirements: z.array(z.string()),
   applicant_questions: ApplicantQuestions,
+  /** Posts on the platforms that show what the owner wants. */
+  example_posts: z.array(ExamplePost),
   payout_model: PayoutModel,
   creator_slots: z.int(),
   /** Slots without an approved creator; null if the number of creators is unlimited. */

@@ -54,6 +54,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     endDate: campaign.endDate,
     requirements: campaign.requirements,
     applicant_questions: campaign.applicantQuestions,
+    example_posts: campaign.examplePosts,
     payout_model: campaign.payoutModel,
     creator_slots: campaign.creatorSlots,
     free_slots: freeSlots(campaign),

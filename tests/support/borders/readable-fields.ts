@@ -47,7 +47,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['startDate', 'endDate', 'requirements[]', 'applicantQuestions.cover_letter'],
       ...['applicantQuestions.relevant_experience', 'applicantQuestions.years_of_experience'],
       ...['applicantQuestions.formal_training', 'payoutModel', 'creatorSlots', 'creatorCapCents', 'status'],
-      ...['cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
+      ...['examplePosts[].url', 'examplePosts[].platform', 'cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
       ...['createdAt', 'closedAt', 'full', 'counts.applications', 'counts.approvedApplications'],
       ...['counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],

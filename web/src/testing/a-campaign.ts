@@ -12,6 +12,7 @@ export function aCampaign(change: Partial<OfferedCampaignView> = {}): OfferedCam
     paidOut: 0,
     platforms: ['tiktok'],
     content_types: [],
+    example_posts: [],
     niche: 'Food',
     age_range: '18-35',
     gender: 'All',

@@ -6,6 +6,7 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
+import { ExamplePosts } from './material/example-posts.tsx';
 import { PayoutPreview } from './payout/payout-preview.tsx';
 import { PayoutSlider } from './payout/payout-slider.tsx';
 import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
@@ -88,6 +89,12 @@ export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps)
             />
           </chakra.div>
         </Section>
+        {campaign.example_posts.length > 0 && (
+          <Section title="Examples">
+            <Hint marginBottom="3">Posts that {businessOwner.name} likes.</Hint>
+            <ExamplePosts posts={campaign.example_posts} />
+          </Section>
+        )}
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
         <Section title={`About ${businessOwner.name}`}>

@@ -1,3 +1,4 @@
+import { MAX_EXAMPLE_POSTS } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
@@ -25,8 +26,8 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
 import { PageSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { ChipGroup, Chips, Optional } from './chip-group.tsx';
-import type { CreateLootValues } from './create-loot-schema.ts';
+import { ChipGroup, Chips } from './chip-group.tsx';
+import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
@@ -34,8 +35,8 @@ import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
 import { BudgetFields } from './budget/budget-fields.tsx';
-import { RequirementRows } from './requirement-rows.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
+import { TextRows } from './text-rows.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
 const { TextField, TextareaField, SelectField } = fieldsOf<CreateLootValues>();
@@ -149,12 +150,21 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
           <FormSection step={2} title="The brief">
             <TextField name="title" label="Title" required maxLength={120} />
             <TextareaField name="description" label="Description" required rows={5} />
-            <div>
-              <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
-                Requirements <Optional />
-              </chakra.p>
-              <RequirementRows />
-            </div>
+            <TextRows
+              name="requirements"
+              label="Requirements"
+              item="Requirement"
+              placeholder="Show the product in the first 5 seconds"
+              most={MAX_REQUIREMENTS}
+            />
+            <TextRows
+              name="examplePosts"
+              label="Posts that you like"
+              item="Example post"
+              placeholder="https://www.tiktok.com/@name/video/…"
+              most={MAX_EXAMPLE_POSTS}
+              inputMode="url"
+            />
             <Pair>
               <TextField name="startDate" label="Start Date" optional type="date" min={today} />
               <TextField name="endDate" label="End Date" optional type="date" min={today} />

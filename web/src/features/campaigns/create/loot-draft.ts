@@ -26,6 +26,10 @@ const Values = z.object({
   startDate: text,
   endDate: text,
   requirements: z.array(z.object({ text })).min(1),
+  examplePosts: z
+    .array(z.object({ text }))
+    .min(1)
+    .default([{ text: '' }]),
   questions: z.object({
     cover_letter: z.boolean(),
     relevant_experience: z.boolean(),

@@ -143,6 +143,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof CreateLootValues>> = {
   expected_reach: 'expectedReach',
   startDate: 'startDate',
   endDate: 'endDate',
+  example_posts: 'examplePosts',
   creator_slots: 'creatorSlots',
   creator_cap: 'creatorCap',
 };

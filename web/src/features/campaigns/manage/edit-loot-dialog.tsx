@@ -43,7 +43,8 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
       {isAgreed && (
         <Notice colorPalette="gold">
           <p>
-            Creators have applied to this loot, so its title, description, requirements and questions stay as they are.
+            Creators have applied to this loot, so its title, description, requirements, examples and questions stay as
+            they are.
           </p>
         </Notice>
       )}
@@ -52,6 +53,13 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
           <TextField name="title" label="Title" required />
           <TextareaField name="description" label="Description" required rows={6} />
           <TextareaField name="requirements" label="Requirements" optional hint="One on each line." rows={4} />
+          <TextareaField
+            name="examplePosts"
+            label="Posts that you like"
+            optional
+            hint="The address of one post on each line, five at most."
+            rows={3}
+          />
           <chakra.fieldset>
             <chakra.legend fontWeight="semibold" fontSize="sm" marginBottom="1.5">
               Applicant questions

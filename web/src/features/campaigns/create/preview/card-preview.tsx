@@ -55,6 +55,7 @@ export function previewOf(
     startDate: form.startDate || null,
     endDate: form.endDate || null,
     requirements: [],
+    example_posts: [],
     applicant_questions: {
       cover_letter: false,
       relevant_experience: false,
