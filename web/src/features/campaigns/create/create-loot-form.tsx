@@ -69,6 +69,7 @@ const CoverChoice = lazyPart(
   // Keeps its place.
   <Skeleton height="10rem" />,
 );
+const PagePreview = lazyPart(async () => (await import('./preview/page-preview.tsx')).PagePreview);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
 
 interface CreateLootFormProps {
@@ -113,6 +114,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const today = dayInSingapore(currentTime());
   const budgetCents = centsFromText(budget) ?? 0;
   const onPhone = useOnPhone();
+  const [previewed, setPreviewed] = useState<CreateLootValues>();
   if (checkout) {
     // Coming back is a new visit of the form, as it is from the hosted page.
     const goBack = () => window.location.assign('/create-loot?checkout=cancelled');
@@ -132,110 +134,123 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
     </Button>
   );
   return (
-    <FormBody {...bound} leaving="kept" display="block">
-      <Columns>
-        <Stack gap="6" minWidth="0">
-          {(restored || turnedBack) && (
-            <ReturnedDraft
-              turnedBack={turnedBack}
-              copyOf={copyOf}
-              leaving={leaving}
-              onDiscard={restored ? startOver : undefined}
-            />
-          )}
-          <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
-            <BudgetFields />
-          </FormSection>
-
-          <FormSection step={2} title="The brief">
-            <TextField name="title" label="Title" required maxLength={120} />
-            <TextareaField name="description" label="Description" required rows={5} />
-            <TextRows
-              name="requirements"
-              label="Requirements"
-              item="Requirement"
-              placeholder="Show the product in the first 5 seconds"
-              most={MAX_REQUIREMENTS}
-            />
-            <TextRows
-              name="examplePosts"
-              label="Posts that you like"
-              item="Example post"
-              placeholder="https://www.tiktok.com/@name/video/…"
-              most={MAX_EXAMPLE_POSTS}
-              inputMode="url"
-            />
-            <Pair>
-              <TextField name="startDate" label="Start Date" optional type="date" min={today} />
-              <TextField name="endDate" label="End Date" optional type="date" min={today} />
-            </Pair>
-            <CoverChoice cover={cover} />
-          </FormSection>
-
-          <FormSection step={3} title="Where and for whom">
-            <ChipGroup
-              label="Platforms"
-              options={PLATFORMS}
-              error={errors.platforms?.message}
-              {...register('platforms')}
-            />
-            <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
-            <Pair>
-              <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
-              <SelectField name="gender" label="Gender" options={GENDERS} />
-              <TextField name="ageMin" label="Minimum age" {...AGE} />
-              <TextField name="ageMax" label="Maximum age" {...AGE} />
-            </Pair>
-            <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
-              <Controller
-                control={control}
-                name="interests"
-                render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+    <>
+      <FormBody {...bound} leaving="kept" display="block">
+        <Columns>
+          <Stack gap="6" minWidth="0">
+            {(restored || turnedBack) && (
+              <ReturnedDraft
+                turnedBack={turnedBack}
+                copyOf={copyOf}
+                leaving={leaving}
+                onDiscard={restored ? startOver : undefined}
               />
-            </Field>
-          </FormSection>
-
-          <FormSection step={4} title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
-            <Chips role="group" aria-label="Applicant questions">
-              {questions.map(({ name, label }) => (
-                <Chip key={name} {...register(`questions.${name}`)}>
-                  {label}
-                </Chip>
-              ))}
-            </Chips>
-          </FormSection>
-        </Stack>
-
-        <Stack gap="6" position={{ lg: 'sticky' }} top="6">
-          <Card display="grid" gap="4">
-            <SectionTitle>What you pay</SectionTitle>
-            <FeeSummary budgetCents={budgetCents} />
-            {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
-            {!onPhone && pay}
-            <Hint>
-              Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of the
-              fee. We bear what the payment provider keeps of a refund.
-            </Hint>
-            {begun && (
-              <>
-                <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
-                  Start over
-                </ConfirmButton>
-                <Hint textAlign="center">What you type is kept as a draft.</Hint>
-              </>
             )}
-          </Card>
-          <CardPreview owner={owner} cover={cover.url} />
-        </Stack>
-      </Columns>
-      {onPhone && (
-        <PhoneBar
-          label="Total payable"
-          figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
-        >
-          {pay}
-        </PhoneBar>
+            <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
+              <BudgetFields />
+            </FormSection>
+
+            <FormSection step={2} title="The brief">
+              <TextField name="title" label="Title" required maxLength={120} />
+              <TextareaField name="description" label="Description" required rows={5} />
+              <TextRows
+                name="requirements"
+                label="Requirements"
+                item="Requirement"
+                placeholder="Show the product in the first 5 seconds"
+                most={MAX_REQUIREMENTS}
+              />
+              <TextRows
+                name="examplePosts"
+                label="Posts that you like"
+                item="Example post"
+                placeholder="https://www.tiktok.com/@name/video/…"
+                most={MAX_EXAMPLE_POSTS}
+                inputMode="url"
+              />
+              <Pair>
+                <TextField name="startDate" label="Start Date" optional type="date" min={today} />
+                <TextField name="endDate" label="End Date" optional type="date" min={today} />
+              </Pair>
+              <CoverChoice cover={cover} />
+            </FormSection>
+
+            <FormSection step={3} title="Where and for whom">
+              <ChipGroup
+                label="Platforms"
+                options={PLATFORMS}
+                error={errors.platforms?.message}
+                {...register('platforms')}
+              />
+              <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
+              <Pair>
+                <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
+                <SelectField name="gender" label="Gender" options={GENDERS} />
+                <TextField name="ageMin" label="Minimum age" {...AGE} />
+                <TextField name="ageMax" label="Maximum age" {...AGE} />
+              </Pair>
+              <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
+                <Controller
+                  control={control}
+                  name="interests"
+                  render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+                />
+              </Field>
+            </FormSection>
+
+            <FormSection
+              step={4}
+              title="What applicants answer"
+              hint="Creators answer what you tick, and nothing else."
+            >
+              <Chips role="group" aria-label="Applicant questions">
+                {questions.map(({ name, label }) => (
+                  <Chip key={name} {...register(`questions.${name}`)}>
+                    {label}
+                  </Chip>
+                ))}
+              </Chips>
+            </FormSection>
+          </Stack>
+
+          <Stack gap="6" position={{ lg: 'sticky' }} top="6">
+            <Card display="grid" gap="4">
+              <SectionTitle>What you pay</SectionTitle>
+              <FeeSummary budgetCents={budgetCents} />
+              {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
+              {!onPhone && pay}
+              <Hint>
+                Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
+                the fee. We bear what the payment provider keeps of a refund.
+              </Hint>
+              {begun && (
+                <>
+                  <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+                    Start over
+                  </ConfirmButton>
+                  <Hint textAlign="center">What you type is kept as a draft.</Hint>
+                </>
+              )}
+            </Card>
+            <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
+              Preview the page
+            </Button>
+            <CardPreview owner={owner} cover={cover.url} />
+          </Stack>
+        </Columns>
+        {onPhone && (
+          <PhoneBar
+            label="Total payable"
+            figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
+          >
+            {pay}
+          </PhoneBar>
+        )}
+      </FormBody>
+      {/* Not part of the form, which its keys would send. */}
+      {previewed && (
+        <PagePreview owner={owner} form={previewed} cover={cover.url} onClose={() => setPreviewed(undefined)} />
       )}
-    </FormBody>
+    </>
   );
 }

@@ -148,7 +148,7 @@ function payoutOf({ payoutModel, creatorSlots, creatorCap, expectedReach }: Payo
 }
 
 /** The texts of the rows that are not blank. */
-const filledIn = (rows: readonly { text: string }[]) =>
+export const filledIn = (rows: readonly { text: string }[]) =>
   rows.map(({ text }) => text.trim()).filter((text) => text !== '');
 
 /**

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { aPerson } from '../../../../testing/people.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { fill } from '../../../../testing/user.ts';
-import { CardPreview, previewOf } from './card-preview.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
+import { previewOf } from './preview-of.ts';
 
 const owner = aPerson({ role: 'business_owner', name: 'Kopi & Kin' });
 
@@ -43,6 +44,7 @@ it('is a loot as the API would answer it, whatever was typed', () => {
     budget: 'abc',
     creatorSlots: '0',
     expectedReach: '-1',
+    ...{ ageMin: '18', ageMax: '', examplePosts: [{ text: 'tea' }, { text: 'https://example.com' }] },
     payoutModel: 'per_view' as const,
   };
   expect(() => CampaignView.encode(previewOf(odd, owner))).not.toThrow();
