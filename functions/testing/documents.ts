@@ -23,6 +23,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     platforms: ['tiktok'],
     contentTypes: [],
     examplePosts: [],
+    files: [],
     niche: null,
     ageRange: null,
     gender: 'All',

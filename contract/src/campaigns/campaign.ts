@@ -16,6 +16,7 @@ import { OwnerRecord } from '../records/record.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
 import { withScheme } from '../links/entered-url.ts';
+import { BriefFile, BriefFileView } from './brief-file.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions that an owner can ask applicants; each is asked if true. */
@@ -134,6 +135,7 @@ export const Campaign = z.object({
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
   cover: CampaignCover.nullable().default(null),
+  files: z.array(BriefFile).default([]),
   status: CampaignStatus,
   /** The reason that an admin gave for a rejection. */
   moderationReason: z.string().nullable().default(null),
@@ -218,6 +220,8 @@ export const CampaignView = named('Campaign', {
   creator_cap: DollarsToCents.nullable(),
   /** The picture that its owner has put on it, with what it shows in words; null if there is none. */
   cover: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  /** Files of the brief. */
+  files: z.array(BriefFileView),
   status: CampaignStatus,
   /** True if creators share the budget and every slot is taken: it accepts no more applications. */
   full: z.boolean(),

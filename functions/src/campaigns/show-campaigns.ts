@@ -60,6 +60,9 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     free_slots: freeSlots(campaign),
     creator_cap: campaign.creatorCapCents,
     cover: campaign.cover && { url: campaign.cover.downloadUrl, alt: campaign.cover.alt },
+    files: campaign.files.map(({ id, name, contentType, sizeBytes, downloadUrl }) => ({
+      ...{ id, name, type: contentType, size: sizeBytes, url: downloadUrl },
+    })),
     status: campaign.status,
     full: isFull(campaign),
     moderation_reason: campaign.moderationReason,

@@ -71,6 +71,7 @@ export function createCampaign(
     id,
     extendedAt: null,
     cover: null,
+    files: [],
     ...campaignLife.start(status),
     moderationReason: null,
     heldByAdmin: status === 'paused',

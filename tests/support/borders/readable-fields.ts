@@ -48,6 +48,8 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['applicantQuestions.relevant_experience', 'applicantQuestions.years_of_experience'],
       ...['applicantQuestions.formal_training', 'payoutModel', 'creatorSlots', 'creatorCapCents', 'status'],
       ...['examplePosts[].url', 'examplePosts[].platform', 'cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
+      ...['files[].id', 'files[].name', 'files[].contentType', 'files[].sizeBytes', 'files[].downloadUrl'],
+      'files[].storagePath',
       ...['createdAt', 'closedAt', 'full', 'counts.applications', 'counts.approvedApplications'],
       ...['counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],

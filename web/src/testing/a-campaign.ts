@@ -32,6 +32,7 @@ export function aCampaign(change: Partial<OfferedCampaignView> = {}): OfferedCam
     free_slots: 1,
     creator_cap: null,
     cover: null,
+    files: [],
     status: 'open',
     full: false,
     moderation_reason: null,

@@ -16,8 +16,8 @@ import { EmptyPage, EmptyState, PageSkeleton } from '../../shared/ui/lists/query
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
-const SendBegunCover = lazyPart(
-  async () => (await import('../../features/campaigns/create/cover/send-begun-cover.tsx')).SendBegunCover,
+const SendBegunFiles = lazyPart(
+  async () => (await import('../../features/campaigns/create/begun/send-begun-files.tsx')).SendBegunFiles,
 );
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */
@@ -116,7 +116,7 @@ export function PaymentSuccessRoute() {
     <>
       <PageTitle title="Payment Successful" />
       {uid && <ForgetPaidDraft uid={uid} checkoutId={sessionId} />}
-      {uid === paid.data.owner_id && <SendBegunCover campaign={paid.data} checkoutId={sessionId} />}
+      {uid === paid.data.owner_id && <SendBegunFiles campaign={paid.data} checkoutId={sessionId} />}
       <PaidLoot campaign={paid.data} />
     </>
   );

@@ -1,12 +1,12 @@
 import { BUILD } from '../../shared/build.ts';
 import { followUpdates } from './follow-updates.ts';
-import { forgetCoversWithSession } from './forget-covers.ts';
+import { forgetBegunFilesWithSession } from './forget-begun-files.ts';
 import { keepInBrowser } from './keep-first-data.ts';
 
 /** Makes the next visit quick and possible without a connection: keeps first data, and by a service worker the pages and their scripts. Forgets with the session what only this browser knows of a loot that was begun. Tells of newer builds, too. */
 export function prepareReturn(): void {
   keepInBrowser(BUILD);
-  forgetCoversWithSession();
+  forgetBegunFilesWithSession();
   const begin = () => {
     followUpdates();
     // Some private windows have none.

@@ -6,6 +6,7 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
+import { BriefFiles } from './material/brief-files.tsx';
 import { ExamplePosts } from './material/example-posts.tsx';
 import { PayoutPreview } from './payout/payout-preview.tsx';
 import { PayoutSlider } from './payout/payout-slider.tsx';
@@ -105,6 +106,11 @@ export function CampaignDetail({ campaign, actions, save, isPreview = false }: C
           <Section title="Examples">
             <Hint marginBottom="3">Posts that {businessOwner.name} likes.</Hint>
             <ExamplePosts posts={campaign.example_posts} />
+          </Section>
+        )}
+        {campaign.files.length > 0 && (
+          <Section title="Files">
+            <BriefFiles files={campaign.files} />
           </Section>
         )}
         <PayoutTermsCard campaign={campaign} />

@@ -64,10 +64,10 @@ const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepD
 const EmbeddedCheckout = lazyPart(
   async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
 );
-const CoverChoice = lazyPart(
-  async () => (await import('./cover/cover-choice.tsx')).CoverChoice,
+const MaterialChoice = lazyPart(
+  async () => (await import('./begun/material-choice.tsx')).MaterialChoice,
   // Keeps its place.
-  <Skeleton height="10rem" />,
+  <Skeleton height="22rem" />,
 );
 const PagePreview = lazyPart(async () => (await import('./preview/page-preview.tsx')).PagePreview);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
@@ -107,7 +107,7 @@ interface LootFormProps {
 }
 
 function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
-  const { bound, cover, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { bound, chosen, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
@@ -172,7 +172,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 <TextField name="startDate" label="Start Date" optional type="date" min={today} />
                 <TextField name="endDate" label="End Date" optional type="date" min={today} />
               </Pair>
-              <CoverChoice cover={cover} />
+              <MaterialChoice begun={chosen} />
             </FormSection>
 
             <FormSection step={3} title="Where and for whom">
@@ -235,7 +235,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
               Preview the page
             </Button>
-            <CardPreview owner={owner} cover={cover.url} />
+            <CardPreview owner={owner} chosen={chosen} />
           </Stack>
         </Columns>
         {onPhone && (
@@ -249,7 +249,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
       </FormBody>
       {/* Not part of the form, which its keys would send. */}
       {previewed && (
-        <PagePreview owner={owner} form={previewed} cover={cover.url} onClose={() => setPreviewed(undefined)} />
+        <PagePreview owner={owner} form={previewed} chosen={chosen} onClose={() => setPreviewed(undefined)} />
       )}
     </>
   );

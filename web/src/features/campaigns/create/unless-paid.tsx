@@ -15,7 +15,7 @@ import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/qu
 /** Outcome of turning back from a payment: `cancelled`, or `unsure` when the server could not be asked. */
 export type TurnedBack = 'cancelled' | 'unsure';
 
-const SendBegunCover = lazyPart(async () => (await import('./cover/send-begun-cover.tsx')).SendBegunCover);
+const SendBegunFiles = lazyPart(async () => (await import('./begun/send-begun-files.tsx')).SendBegunFiles);
 
 interface UnlessPaidProps {
   draft: Draft<LootDraft>;
@@ -95,7 +95,7 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
       {(loot) =>
         loot ? (
           <>
-            <SendBegunCover campaign={loot} checkoutId={checkoutId} />
+            <SendBegunFiles campaign={loot} checkoutId={checkoutId} />
             <EmptyState
               drawing="chest"
               title="This loot is paid for"

@@ -6,8 +6,8 @@ import { useGiveUpDraft } from '../api/cancel-checkout.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
-import { forgetBegunCover } from './cover/begun-covers.ts';
-import { useBegunCover } from './cover/use-begun-cover.ts';
+import { forgetBegunFiles } from './begun/begun-files.ts';
+import { useBegunFiles } from './begun/use-begun-files.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
 import { refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -45,7 +45,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     sent.current = { ...sent.current, checkoutId: id, changed: isOther };
     keep({ ...sent.current, values: getValues() });
     // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
-    await Promise.race([Promise.all([flush(), cover.takeTo(id)]), afterAMoment()]);
+    await Promise.race([Promise.all([flush(), chosen.takeTo(id)]), afterAMoment()]);
     setCheckout(await openPayment(opened, stripe));
   };
   const bound = useFormOf({
@@ -71,12 +71,12 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     },
   });
   const { getValues, reset, formState } = bound.form;
-  const cover = useBegunCover({
+  const chosen = useBegunFiles({
     uid: owner.uid,
     draftId: begun.id,
-    isChosen: begun.hasCover,
-    note: (isChosen) => {
-      sent.current = { ...sent.current, hasCover: isChosen };
+    said: begun,
+    note: (said) => {
+      sent.current = { ...sent.current, ...said };
       setBegun(sent.current);
       keep({ ...sent.current, values: getValues() });
       return sent.current.checkoutId;
@@ -86,7 +86,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
   const startOver = async () => {
     if (!(await giveUp(sent.current.id))) return;
     const isIt = isDraftOf(sent.current);
-    void forgetBegunCover(sent.current.id);
+    void forgetBegunFiles(sent.current.id);
     sent.current = newLootDraft();
     setBegun(sent.current);
     reset(emptyLoot);
@@ -96,7 +96,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return {
     bound,
-    cover,
+    /** The cover and the files. */
+    chosen,
     /** The button that sends the form. */
     payButton,
     /** The payment form to show in place of the loot's, where this build embeds it. */
@@ -104,7 +105,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     leaving: isSubmitting || isSubmitSuccessful,
     startOver,
     restored: draft !== undefined,
-    begun: isDirty || begun.hasCover || draft !== undefined,
+    begun: isDirty || begun.hasCover || begun.fileNames.length > 0 || draft !== undefined,
   };
 }
 

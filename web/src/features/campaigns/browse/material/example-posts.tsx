@@ -1,16 +1,16 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { chakra, List } from '../../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
 import { PlatformIcon } from '../../../../shared/ui/pictures/platform-icon.tsx';
 
-const List = chakra('ul', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
+const Posts = chakra(List, { base: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
 const Post = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' } });
 const Address = chakra('span', { base: { minWidth: '0' } });
 
 /** Links to the posts that show what the owner of a loot wants. */
 export function ExamplePosts({ posts }: { posts: CampaignView['example_posts'] }) {
   return (
-    <List>
+    <Posts>
       {posts.map(({ url, platform }) => (
         <Post key={url}>
           <PlatformIcon platform={platform} />
@@ -19,6 +19,6 @@ export function ExamplePosts({ posts }: { posts: CampaignView['example_posts'] }
           </Address>
         </Post>
       ))}
-    </List>
+    </Posts>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGiveUpDraft } from '../../api/cancel-checkout.ts';
 import { managedCampaignQuery } from '../../api/queries.ts';
-import { forgetBegunCover } from '../cover/begun-covers.ts';
+import { forgetBegunFiles } from '../begun/begun-files.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
 import { copyOfLoot } from './loot-copy.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.ts';
@@ -55,7 +55,7 @@ function Copy({ owner, loot, onReady }: Omit<CopiedLootProps, 'id'> & { loot: Ca
   if (!found) return <PageSkeleton />;
   const replace = async () => {
     if (!(await giveUp(found.id))) return;
-    void forgetBegunCover(found.id);
+    void forgetBegunFiles(found.id);
     copy();
   };
   return (

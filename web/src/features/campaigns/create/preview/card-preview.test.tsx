@@ -18,7 +18,7 @@ function Form() {
       <input aria-label="Title" {...form.register('title')} />
       <input aria-label="Budget" {...form.register('budget')} />
       <input aria-label="Slots" {...form.register('creatorSlots')} />
-      <CardPreview owner={owner} cover="https://files.test/sea.webp" />
+      <CardPreview owner={owner} chosen={{ coverUrl: 'https://files.test/sea.webp', files: [] }} />
     </FormProvider>
   );
 }

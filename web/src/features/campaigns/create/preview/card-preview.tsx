@@ -4,16 +4,15 @@ import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { CampaignCard } from '../../browse/campaign-card.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
 import type { CreateLootValues } from '../create-loot-schema.ts';
-import { previewOf } from './preview-of.ts';
+import { previewOf, type Chosen } from './preview-of.ts';
 
 interface CardPreviewProps {
   owner: SessionUser;
-  /** Address of the cover that was chosen. */
-  cover: string | undefined;
+  chosen: Chosen;
 }
 
 /** The loot as it will stand in the marketplace, while it is typed; wide screens only, which have the room beside the form. */
-export function CardPreview({ owner, cover }: CardPreviewProps) {
+export function CardPreview({ owner, chosen }: CardPreviewProps) {
   const typed = useWatch<CreateLootValues>();
   return (
     <chakra.section aria-labelledby="card-preview" display={{ base: 'none', lg: 'block' }}>
@@ -21,7 +20,7 @@ export function CardPreview({ owner, cover }: CardPreviewProps) {
         What creators will see
       </Hint>
       <CampaignCard
-        campaign={previewOf({ ...emptyLoot, ...(typed as Partial<CreateLootValues>) }, owner, cover)}
+        campaign={previewOf({ ...emptyLoot, ...(typed as Partial<CreateLootValues>) }, owner, chosen)}
         title={typed.title?.trim() ? typed.title : 'Your title'}
       />
     </chakra.section>

@@ -3,15 +3,19 @@ import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../../shared/state/session.ts';
+import type { FilesBegun } from '../begun/use-begun-files.ts';
 import { filledIn, type CreateLootValues } from '../create-loot-schema.ts';
 import { interestsOf } from '../interests.ts';
 import { typedTerms } from './payout-terms.ts';
+
+/** The files that are chosen so far, with their addresses in this page. */
+export type Chosen = Pick<FilesBegun, 'coverUrl' | 'files'>;
 
 /** The loot that the form describes so far, as if it had just been paid for. */
 export function previewOf(
   form: CreateLootValues,
   { uid, name, profilePic, isVerified }: SessionUser,
-  cover?: string,
+  { coverUrl, files }: Chosen = { coverUrl: undefined, files: [] },
 ): CampaignView {
   const terms = typedTerms(form);
   const shared = terms.payoutModel === 'budget_share';
@@ -38,7 +42,8 @@ export function previewOf(
     creator_slots: terms.creatorSlots,
     free_slots: shared ? terms.creatorSlots : null,
     creator_cap: terms.creatorCapCents,
-    cover: cover === undefined ? null : { url: cover, alt: '' },
+    cover: coverUrl === undefined ? null : { url: coverUrl, alt: '' },
+    files: files.map(({ name, type, size, url }, index) => ({ id: `file-${index}`, name, type, size, url })),
     status: 'open',
     full: false,
     moderation_reason: null,
