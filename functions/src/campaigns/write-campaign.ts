@@ -122,9 +122,9 @@ const MODERATED = ['title', 'description', 'requirements', 'interests', 'example
 type Changes = Partial<Campaign>;
 
 /**
- * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `invalid_input` for an example that is no post, `illegal_state` when it is completed, or when a creator has
- * applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin again, and stay as well once a creator has
- * applied, who could not deliver meanwhile.
+ * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `invalid_input` for an example that is no post, `illegal_state`
+ * when it is completed, or when a creator has applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin
+ * again, and stay as well once a creator has applied, who could not deliver meanwhile.
  */
 export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(

@@ -3,7 +3,10 @@ import { followUpdates } from './follow-updates.ts';
 import { forgetBegunFilesWithSession } from './forget-begun-files.ts';
 import { keepInBrowser } from './keep-first-data.ts';
 
-/** Makes the next visit quick and possible without a connection: keeps first data, and by a service worker the pages and their scripts. Forgets with the session what only this browser knows of a loot that was begun. Tells of newer builds, too. */
+/**
+ * Makes the next visit quick and possible without a connection: keeps first data, and by a service worker the pages and their scripts. Tells of newer builds,
+ * too, and forgets with the session which files were chosen for a loot.
+ */
 export function prepareReturn(): void {
   keepInBrowser(BUILD);
   forgetBegunFilesWithSession();

@@ -11,7 +11,7 @@ const Name = chakra('p', { base: { fontWeight: 'semibold', fontSize: 'sm', margi
 
 interface TextRowsProps {
   name: 'requirements' | 'examplePosts';
-  /** What all of them are called, and one of them. */
+  /** The name of all of them, and of one. */
   label: string;
   item: string;
   placeholder: string;

@@ -39,7 +39,7 @@ const Size = chakra('span', { base: { color: 'muted', fontSize: 'sm', whiteSpace
 
 interface BriefFilesProps<Of extends ShownFile> {
   files: readonly Of[];
-  /** What can be done with a file, beside it. */
+  /** Buttons beside a file. */
   actions?: (file: Of) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
-/** What somebody has chosen for a loot that does not exist yet, and that goes up once it does. */
+/** Files that somebody has chosen for a loot that does not exist yet, and that go up once it does. */
 export interface BegunFiles {
   readonly cover: File | undefined;
   /** The files of the brief. */

@@ -24,7 +24,10 @@ interface SendBegunFilesProps {
   checkoutId: string;
 }
 
-/** Puts the cover and the files to a loot that were chosen before it was paid for; shows nothing where there are none. When that fails, the loot is as good without them, and its owner is told where to choose them. */
+/**
+ * Puts the cover and the files to a loot that were chosen before it was paid for; shows nothing where there are none. When that fails, the loot is as good
+ * without them, and its owner is told where to choose them.
+ */
 export function SendBegunFiles({ campaign, checkoutId }: SendBegunFilesProps) {
   const { id, owner_id: ownerId, status } = campaign;
   const isOver = campaignLife.isFinal(status);
@@ -35,7 +38,7 @@ export function SendBegunFiles({ campaign, checkoutId }: SendBegunFilesProps) {
       const carriage = { onProgress: setPercent };
       let rest: BegunFiles = chosen;
       let answer: CampaignView | undefined;
-      // What has gone up is not sent a second time when the rest is tried again.
+      // Nothing that has gone up is sent a second time when the rest is tried again.
       const keepRest = async (left: Partial<BegunFiles>) => {
         rest = { ...rest, ...left };
         await keepBegunFiles(draftId, { uid: ownerId, checkoutId, ...rest }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { RefusedFile } from '../../../../shared/api/files/check-file.ts';
 import type { ShownFile } from '../../browse/material/brief-files.tsx';
 import { findBegunFiles, keepBegunFiles, NO_FILES, type BegunFiles } from './begun-files.ts';
 
-/** What a draft says of the files that belong to it, which only the browser has in which they were chosen. */
+/** A draft's words on the files that belong to it, which only the browser has in which they were chosen. */
 export interface SaidFiles {
   hasCover: boolean;
   /** Names of the files of the brief. */
@@ -23,7 +23,7 @@ export interface FilesBegun {
   /** Address of the cover in this page. */
   readonly coverUrl: string | undefined;
   readonly files: readonly (ShownFile & { readonly file: File })[];
-  /** What was chosen on another device, or before a session that has ended, and must be chosen again. */
+  /** Files that were chosen on another device, or before a session that has ended, and must be chosen again. */
   readonly elsewhere: SaidFiles;
   readonly choose: (change: (present: BegunFiles) => Partial<BegunFiles>) => Promise<void>;
   /** Lets the page after the checkout find them. */
