@@ -1,7 +1,8 @@
 import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
-import { CampaignView } from '../campaigns/campaign.ts';
+import { BriefFileView, MAX_BRIEF_FILES } from '../campaigns/brief-file.ts';
+import { CampaignView, ExamplePost, MAX_EXAMPLE_POSTS } from '../campaigns/campaign.ts';
 import { AdminCaseView, CaseKind, ListedCaseView } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
@@ -27,12 +28,19 @@ const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
-/** The texts and the cover of a campaign, as the admin who approves them has read them. */
+/** The texts, example posts, files and the cover of a campaign, as the admin who approves them has read them. */
 const SeenWords = z.object({
   title: z.string().max(120),
   description: z.string().max(5000),
   requirements: z.array(z.string().max(500)).max(20),
   interests: z.array(z.string().max(60)).max(20),
+  /** The example posts in the form of the campaign's view; omitted if there were none. */
+  example_posts: z
+    .array(ExamplePost.extend({ url: z.string().max(2000) }))
+    .max(MAX_EXAMPLE_POSTS)
+    .optional(),
+  /** The files in the form of the campaign's view; omitted if there were none. */
+  files: z.array(BriefFileView).max(MAX_BRIEF_FILES).optional(),
   /** The cover in the form of the campaign's view; omitted if there was none. */
   cover: z.object({ url: z.string().max(2000), alt: z.string().max(200) }).nullish(),
 });
