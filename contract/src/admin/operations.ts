@@ -25,6 +25,11 @@ import { MAX_PAUSED_LOOTS, MAX_WAITING_COUNT } from './work-operations.ts';
 
 const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
+/**
+ * Reads for everything that a case names: its loot; a held payment's treasure or application, and in older documents the report about the treasure; or the person who
+ * asked and the reported one; and the admins who flagged and decided it.
+ */
+const CASE_READS = 5;
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
 /** The texts and the cover of a campaign, as the admin who approves them has read them. */
@@ -202,8 +207,18 @@ export const listCases = defineOperation('GET /admin/cases', {
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: ListedCaseView,
-  // Two per case: its person, and in older documents the report about a held treasure. Held payments whose stake is not stored are searched for.
-  cost: { reads: pageCost.reads + 2 * MAX_PAGE_SIZE + MAX_SEARCH_READS, writes: 0 },
+  // Held payments whose stake is not stored are searched for.
+  cost: { reads: pageCost.reads + CASE_READS * MAX_PAGE_SIZE + MAX_SEARCH_READS, writes: 0 },
+});
+
+export const getCase = defineOperation('GET /admin/cases/{id}', {
+  id: 'getCase',
+  summary: 'One case: what happened, how much it is about, whom it concerns, and what was decided',
+  access: admin,
+  input: { params: ById },
+  output: ListedCaseView,
+  errors: ['not_found'],
+  cost: { reads: 1 + CASE_READS, writes: 0 },
 });
 
 export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {

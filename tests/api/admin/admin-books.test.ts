@@ -1,5 +1,6 @@
 import {
   decideCase,
+  getCase,
   listAuditLog,
   listCases,
   listLedgerResults,
@@ -184,6 +185,8 @@ describe('a payment disputed at the provider', () => {
       return cases.filter(({ campaign_id: id }) => id === campaign.id);
     };
     const [found, ...more] = await list('open');
+    const own = { params: { id: found?.id ?? '' } };
+    expect(await succeed(getCase, own, admin)).toEqual(found);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute.id, opened_by: null, amount: 105_000 });
     expect(found).toMatchObject({ person: { name: owner.name, picture: null }, loot: campaign.title, score: null });
@@ -201,13 +204,19 @@ describe('a payment disputed at the provider', () => {
     expect(await refuse(decideCase, decision, admin)).toMatchObject({ status: 409, code: 'illegal_state' });
     expect(await list('open')).toEqual([]);
     expect(await list('granted')).toHaveLength(1);
+    expect(await succeed(getCase, own, admin)).toMatchObject({
+      people: [{ uid: owner.uid, name: owner.name, as: 'owner' }],
+      decision: { admin_id: admin.uid, admin_name: admin.name, reason: 'Evidence sent' },
+    });
     const log = await succeed(listAuditLog, { query: { subject: found?.id ?? '' } }, admin);
     expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id } }]);
   });
 
   it('cannot be decided where there is none', async () => {
     const body = { decision: 'refused', reason: 'No' } as const;
-    expect(await refuse(decideCase, { params: { id: unique('case_') }, body }, admin)).toMatchObject({ status: 404 });
+    const nothing = { params: { id: unique('case_') } };
+    expect(await refuse(decideCase, { ...nothing, body }, admin)).toMatchObject({ status: 404 });
+    expect(await refuse(getCase, nothing, admin)).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
@@ -228,6 +237,7 @@ it('is closed to everybody else', async () => {
     '/admin/ledger-results',
     '/admin/campaigns/cmp_1/books',
     '/admin/cases',
+    '/admin/cases/case_1',
     '/admin/audit',
   ]) {
     expect((await callRaw('GET', path, { person: owner })).status, path).toBe(403);

@@ -1,4 +1,4 @@
-import { decideCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, getCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { decideReport, getWaitingDetails, getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
@@ -53,6 +53,10 @@ describe('a report', () => {
       expect((await openReports()).find((one) => one.id === caseId)).toMatchObject({
         ...{ kind: 'report', opened_by: creator.uid, summary: 'Asks me', reported },
         person: { name: creator.name },
+        people: [
+          { uid: creator.uid, name: creator.name, as: 'asked' },
+          { uid: owner.uid, name: owner.name, as: 'reported' },
+        ],
       });
     }
     await succeed(report, about('store', creator.uid), owner);
@@ -175,6 +179,7 @@ describe('the decision on a report', () => {
     const { id } = await succeed(report, about('person', owner.uid), creator);
     const params = { id };
     for (const person of [creator, owner]) {
+      expect(await refuse(getCase, { params }, person)).toMatchObject({ status: 403 });
       const body = { decision: 'dismiss' as const, reason: 'Mine' };
       expect(await refuse(decideReport, { params, body }, person)).toMatchObject({ status: 403 });
     }

@@ -3,6 +3,7 @@ import {
   decideCase,
   decideVerification,
   getCampaignBooks,
+  getCase,
   getEvidence,
   getUserAsAdmin,
   listAllCampaigns,
@@ -123,6 +124,12 @@ export const adminExamples = [
     const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(getCase, async () => {
+    const { uid: id } = await createPerson('content_creator');
+    const body = { type: 'store' as const, id, reason: 'spam' as const, details: '' };
+    const reported = await succeed(report, { body }, await createPerson('business_owner'));
+    return { input: { params: { id: reported.id } }, person: await admin() };
   }),
   example(decideReport, async () => {
     const { uid } = await createPerson('content_creator');

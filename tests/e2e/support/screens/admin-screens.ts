@@ -73,6 +73,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record', open: openRules },
   { name: 'reports for admins', as: 'admin', path: '/admin/reports', shows: 'has reported', open: openRules },
   {
+    name: 'case for admins',
+    as: 'admin',
+    path: ({ caseId }) => `/admin/cases/${caseId}`,
+    shows: 'It promises rain, and it was dry.',
+  },
+  { name: 'missing case', as: 'admin', path: '/admin/cases/case_nothing', shows: 'Case Not Found' },
+  {
     name: 'authors to confirm',
     as: 'admin',
     path: '/admin/authors',

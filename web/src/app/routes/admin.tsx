@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { AuthorsScreen } from '../../features/admin/components/authors-screen.tsx';
 import { BooksScreen } from '../../features/admin/components/books-screen.tsx';
+import { CaseScreen } from '../../features/admin/components/cases/case-screen.tsx';
 import { CasesScreen } from '../../features/admin/components/cases/cases-screen.tsx';
 import { LogScreen } from '../../features/admin/components/log-screen.tsx';
 import { LootsScreen } from '../../features/admin/components/loots-screen.tsx';
@@ -65,7 +66,7 @@ const screens: Record<AdminPart, { title: string; rules: string; screen: ReactNo
   },
   records: {
     title: 'Records',
-    rules: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
+    rules: 'Figures that somebody finds wrong in their own record. What they are counted from stands with each case.',
     screen: <CasesScreen key="figure" kind="figure" empty="Everybody agrees with their figures." />,
   },
   reports: {
@@ -105,6 +106,7 @@ export function AdminRoute() {
           }
         />
       ))}
+      <Route path="cases/:id" element={<CaseScreen />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );

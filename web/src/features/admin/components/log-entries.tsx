@@ -11,6 +11,7 @@ import { formatMoment } from '../../../shared/ui/figures/time.ts';
 const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {
   user: (id) => paths.adminPart('people', { uid: id }),
   campaign: paths.managedLoot,
+  case: paths.adminCase,
 };
 
 type Facts = AuditEntryView['before'];

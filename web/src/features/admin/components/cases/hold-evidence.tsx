@@ -1,5 +1,4 @@
 import { getEvidence } from '@doubloon/contract/admin/operations.ts';
-import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +8,10 @@ import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots
 import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
-import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
@@ -23,47 +21,23 @@ import { RecordFigures, type RecordFigure } from '../../../../shared/records/rec
 import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
-interface EvidenceDialogProps {
-  held: AdminCaseView;
-  /** The buttons that decide on it; none once it is decided. */
-  actions: ReactNode;
-  onClose: () => void;
-}
-
 /** The evidence that a held payment waits for: its flags, its readings and the post, if it rests on one, and both sides with their records. */
-export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) {
-  const query = useQuery(queryOf(getEvidence, { params: { id: held.id } }));
+export function HoldEvidence({ caseId }: { caseId: string }) {
+  const query = useQuery(queryOf(getEvidence, { params: { id: caseId } }));
   return (
-    <Dialog title="Evidence" onClose={onClose} width="56rem">
-      <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
-        {(evidence) => <Evidence evidence={evidence} cents={held.amount} />}
+    <Section title="Evidence">
+      <QueryView beside query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
+        {(evidence) => <Evidence evidence={evidence} />}
       </QueryView>
-      {actions && (
-        <DialogFooter
-          note={
-            held.decide_by &&
-            `${held.flag ? 'Refused' : 'Paid'} by itself on ${formatDate(held.decide_by)} unless you decide.`
-          }
-        >
-          {actions}
-        </DialogFooter>
-      )}
-    </Dialog>
+    </Section>
   );
 }
 
-function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number | null }) {
+function Evidence({ evidence }: { evidence: EvidenceView }) {
   const { flags, score, treasure, creator, owner } = evidence;
   return (
     <Stack gap="5">
-      <Facts
-        long
-        facts={[
-          ['Score', `${score} of 100`],
-          ['Pays', cents !== null && <Money key="pays" cents={cents} />],
-          ...(treasure ? postFacts(treasure) : []),
-        ]}
-      />
+      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">

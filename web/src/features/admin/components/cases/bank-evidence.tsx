@@ -1,6 +1,5 @@
 import { getBankEvidence, sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
 import { type BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '@doubloon/contract/cases/bank-evidence.ts';
-import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -14,10 +13,10 @@ import { paths } from '../../../../shared/paths.ts';
 import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../shared/ui/feedback/notice.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 
 const PARTS: Record<EvidencePart, string> = {
@@ -43,11 +42,11 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** The evidence against a dispute: what the bank is given, word for word, what an admin says to it, and how it stands there. */
-export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseView; onClose: () => void }) {
-  const query = useQuery(queryOf(getBankEvidence, { params: { id: disputed.id } }));
+export function BankEvidence({ caseId }: { caseId: string }) {
+  const query = useQuery(queryOf(getBankEvidence, { params: { id: caseId } }));
   return (
-    <Dialog title="Evidence for the bank" onClose={onClose} width="48rem">
-      <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
+    <Section title="Evidence for the bank">
+      <QueryView beside query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
         {(evidence) => (
           <Stack gap="5">
             <Facts
@@ -62,7 +61,7 @@ export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseV
           </Stack>
         )}
       </QueryView>
-    </Dialog>
+    </Section>
   );
 }
 
