@@ -147,7 +147,7 @@ export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evide
   input: { params: ById },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 510 + MAX_ADDITIONS, writes: 0 },
+  cost: { reads: 511 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
@@ -164,5 +164,5 @@ export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evi
   },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 515 + MAX_ADDITIONS, writes: 3 },
+  cost: { reads: 516 + MAX_ADDITIONS, writes: 3 },
 });

@@ -10,6 +10,7 @@ import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -209,7 +210,8 @@ describe('a payment disputed at the provider', () => {
       decision: { admin_id: admin.uid, admin_name: admin.name, reason: 'Evidence sent' },
     });
     const log = await succeed(listAuditLog, { query: { subject: found?.id ?? '' } }, admin);
-    expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id } }]);
+    const names = { [campaign.id]: campaign.title };
+    expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id }, names }]);
   });
 
   it('cannot be decided where there is none', async () => {
@@ -221,6 +223,21 @@ describe('a payment disputed at the provider', () => {
 });
 
 describe('the log of what admins do', () => {
+  it('says of people who have left that they have', async () => {
+    const [id, gone] = [unique('aud_'), unique('u')];
+    const subject = { kind: 'user', id: gone } as const;
+    await deps()
+      .db.firestore.collection(COLLECTIONS.auditLog)
+      .doc(id)
+      .set({
+        ...{ id, adminId: unique('u'), action: 'user_disabled', subject, before: {}, after: {}, reason: 'Spam' },
+        createdAt: new Date(),
+      });
+    expect(await succeed(listAuditLog, { query: { subject: gone } }, admin)).toMatchObject([
+      { admin_name: DELETED_USER_NAME, names: { [gone]: DELETED_USER_NAME } },
+    ]);
+  });
+
   it('is paged, and nobody can write it', async () => {
     const first = await call(listAuditLog, { query: { limit: 1 } }, admin);
     if (!first.ok) throw new Error(first.error.message);

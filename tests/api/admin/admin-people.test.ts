@@ -89,6 +89,8 @@ describe('requests to be verified', () => {
     expect(await recorded(person.uid)).toMatchObject([
       {
         admin_id: admin.uid,
+        admin_name: admin.name,
+        names: { [person.uid]: person.name },
         action: 'verification_granted',
         subject: { kind: 'user', id: person.uid },
         before: { isVerified: false },

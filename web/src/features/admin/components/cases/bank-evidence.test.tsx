@@ -35,6 +35,7 @@ const evidenceOf = async () => within(await screen.findByRole('region', { name: 
 it('shows what would be sent, asks for a statement, and sends what was chosen after a confirmation', async () => {
   const sent = {
     admin_id: 'ada',
+    admin_name: 'Ada',
     statement: 'It was delivered',
     parts: ['service' as const],
     asked_at: new Date('2026-11-21T08:00:00Z'),
@@ -64,6 +65,7 @@ it('shows what would be sent, asks for a statement, and sends what was chosen af
 it('shows what was sent, by whom and how it stands, and sends nothing twice', async () => {
   const sent = {
     admin_id: 'ada',
+    admin_name: 'Ada',
     statement: 'It was delivered',
     parts: ['service' as const, 'treasures' as const],
     asked_at: new Date('2026-11-21T08:00:00Z'),
@@ -75,7 +77,7 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
   expect(await part.findByText('Looks at the evidence')).toBeVisible();
   expect(part.getByText('It was delivered')).toBeVisible();
   expect(part.getByText('With: The loot that was paid for, Accepted treasures')).toBeVisible();
-  expect(part.getByRole('link', { name: 'an admin' })).toHaveAttribute('href', '/admin/people?uid=ada');
+  expect(part.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/admin/people?uid=ada');
   expect(part.queryByRole('button', { name: 'Send to the bank' })).toBeNull();
 });
 

@@ -9,15 +9,14 @@ import { request } from '../../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { useAskBeforeLeaving } from '../../../../shared/form/use-ask-before-leaving.ts';
 import { Form } from '../../../../shared/form/form.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
-import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../../../shared/ui/feedback/notice.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
+import { PersonName } from '../person-name.tsx';
 
 const PARTS: Record<EvidencePart, string> = {
   service: 'The loot that was paid for',
@@ -66,14 +65,14 @@ export function BankEvidence({ caseId }: { caseId: string }) {
 }
 
 function Sent({ sent }: { sent: NonNullable<BankEvidenceView['sent']> }) {
-  const { admin_id: by, sent_at: at, asked_at: askedAt, statement, parts } = sent;
+  const { admin_id: uid, admin_name: name, sent_at: at, asked_at: askedAt, statement, parts } = sent;
   return (
     <Notice>
       <p>
         {at === null
           ? `Sent ${formatMoment(askedAt)}, and Stripe has not confirmed it: send it again, which never sends it twice.`
           : `Sent ${formatMoment(at)}, by `}
-        {at !== null && <TextLink to={paths.adminPart('people', { uid: by })}>an admin</TextLink>}
+        {at !== null && <PersonName uid={uid} name={name} />}
       </p>
       <Written>{statement}</Written>
       <Hint>{parts.length === 0 ? 'Nothing else' : `With: ${parts.map((part) => PARTS[part]).join(', ')}`}</Hint>
