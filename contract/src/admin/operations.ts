@@ -2,7 +2,7 @@ import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
-import { AdminCaseView, CaseKind, ListedCaseView } from '../cases/case.ts';
+import { AdminCaseView, CASE_READS, CaseKind, ListedCaseView } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
@@ -18,18 +18,13 @@ import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { AdminUserView, VerificationRequestView } from './admin-user.ts';
+import { AdminPersonView, AdminUserView, VerificationRequestView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 import { MAX_OPEN_CHECKOUTS } from '../payments/checkout.ts';
 import { MAX_PAUSED_LOOTS, MAX_WAITING_COUNT } from './work-operations.ts';
 
 const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
-/**
- * Reads for everything that a case names: its loot; a held payment's treasure or application, and in older documents the report about the treasure; or the person who
- * asked and the reported one; and the admins who flagged and decided it.
- */
-const CASE_READS = 5;
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
 /** The texts and the cover of a campaign, as the admin who approves them has read them. */
@@ -100,12 +95,14 @@ export const moderateCampaign = defineOperation('PUT /admin/campaigns/{id}/moder
 export const searchUsers = defineOperation('GET /admin/users', {
   id: 'searchUsers',
   summary:
-    'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, of one role or all; the surest first. A page can be short, even empty, and go on',
+    'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, the surest first; without a search everybody, newest first, or those who are kept from signing in, by e-mail. Of one role or all. A page can be short, even empty, and go on',
   access: admin,
   input: {
     query: PageQuery.extend({
-      search: z.string().trim().min(2, 'At least 2 characters').max(254),
+      search: z.string().trim().min(2, 'At least 2 characters').max(254).optional(),
       role: Role.optional(),
+      /** `disabled` for those who cannot sign in. */
+      state: z.enum(['active', 'disabled']).optional(),
     }),
   },
   pageOf: AdminUserView,
@@ -114,12 +111,12 @@ export const searchUsers = defineOperation('GET /admin/users', {
 
 export const getUserAsAdmin = defineOperation('GET /admin/users/{id}', {
   id: 'getUserAsAdmin',
-  summary: 'One person',
+  summary: 'One person, and the account that they are paid to',
   access: admin,
   input: { params: ByUid },
-  output: AdminUserView,
+  output: AdminPersonView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 3, writes: 0 },
 });
 
 export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {

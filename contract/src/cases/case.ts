@@ -116,6 +116,12 @@ export const AdminCaseView = named('AdminCase', {
 });
 export type AdminCaseView = z.infer<typeof AdminCaseView>;
 
+/**
+ * Reads for everything that a case names: its loot; a held payment's treasure or application, and in older documents the report about the treasure; or the person who
+ * asked and the reported one; and the admins who flagged and decided it.
+ */
+export const CASE_READS = 5;
+
 /** How a person is concerned by a case: paid by it, owner of its loot, its opener, or reported in it. */
 export const Concerned = z.enum(['creator', 'owner', 'asked', 'reported']);
 export type Concerned = z.infer<typeof Concerned>;

@@ -1,6 +1,7 @@
 import { type AdminCase, type ListedCaseView, stakeOf } from '@doubloon/contract/cases/case.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import type { Database } from '../platform/database/database.ts';
+import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { foundBy, toCaseView } from './cases.ts';
 
@@ -20,6 +21,12 @@ export const listCases: Handler<'listCases'> = async ({ db }, { query }) => {
 export const getCase: Handler<'getCase'> = async ({ db }, { params }) => {
   const found = await db.cases.get(params.id);
   return showCase(found, await findNamed(db, [found]));
+};
+
+export const listCasesOfPerson: Handler<'listCasesOfPerson'> = async ({ db }, { params, query }) => {
+  const page = await db.cases.pageOfPerson(query, params.id, query.as);
+  const named = await findNamed(db, page.items);
+  return mapPage(page, (found) => showCase(found, named));
 };
 
 /** Returns the stake of a held payment by the score that is shown, which older documents do not store; 0 where none is known. */

@@ -1,5 +1,10 @@
 import { decideCase, getCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
-import { decideReport, getWaitingDetails, getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import {
+  decideReport,
+  getWaitingDetails,
+  getWaitingWork,
+  listCasesOfPerson,
+} from '@doubloon/contract/admin/work-operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
 import type { ReportDecision, ReportedType } from '@doubloon/contract/cases/report.ts';
@@ -59,6 +64,10 @@ describe('a report', () => {
         ],
       });
     }
+    const casesOf = async (person: Person, as: 'asked' | 'reported') =>
+      (await succeed(listCasesOfPerson, { params: { id: person.uid }, query: { as } }, admin)).length;
+    expect([await casesOf(creator, 'asked'), await casesOf(owner, 'asked')]).toEqual([3, 0]);
+    expect([await casesOf(creator, 'reported'), await casesOf(owner, 'reported')]).toEqual([0, 3]);
     await succeed(report, about('store', creator.uid), owner);
     expect((await succeed(getWaitingWork, {}, admin)).reports).toBe(before + 4);
     expect((await succeed(getWaitingDetails, {}, admin)).reports.amount).toBeNull();

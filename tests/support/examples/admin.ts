@@ -22,6 +22,7 @@ import {
   getBankEvidence,
   getWaitingDetails,
   getWaitingWork,
+  listCasesOfPerson,
   listDeliverablesToConfirm,
   sendBankEvidence,
   setFeatured,
@@ -79,6 +80,10 @@ export const adminExamples = [
     return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),
+  example(listCasesOfPerson, async () => ({
+    input: { params: { id: (await castMember('content_creator')).uid }, query: { ...query, as: 'asked' as const } },
+    person: await admin(),
+  })),
   example(getUserAsAdmin, async () => ({
     input: { params: { id: (await castMember('content_creator')).uid } },
     person: await admin(),

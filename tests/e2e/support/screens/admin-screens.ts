@@ -39,6 +39,19 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: 'people for admins',
     as: 'admin',
     path: ({ creator }) => `/admin/people?q=${creator.email}`,
+    shows: ({ creator }) => creator.email,
+  },
+  {
+    name: 'list of people for admins with nobody in it',
+    as: 'admin',
+    path: '/admin/people?state=disabled&role=admin',
+    shows: 'Nobody found',
+  },
+  { name: 'missing person for admins', as: 'admin', path: '/admin/people/nobody', shows: 'Person Not Found' },
+  {
+    name: 'person for admins',
+    as: 'admin',
+    path: ({ creator }) => `/admin/people/${creator.uid}`,
     shows: 'Stop featuring',
     open: async (page) => {
       await page.getByRole('button', { name: 'Feature' }).click();

@@ -8,7 +8,8 @@ import { CasesScreen } from '../../features/admin/components/cases/cases-screen.
 import { LogScreen } from '../../features/admin/components/log-screen.tsx';
 import { LootsScreen } from '../../features/admin/components/loots-screen.tsx';
 import { PayoutsScreen } from '../../features/admin/components/payouts-screen.tsx';
-import { PeopleScreen } from '../../features/admin/components/people-screen.tsx';
+import { PeopleScreen } from '../../features/admin/components/people/people-screen.tsx';
+import { PersonScreen } from '../../features/admin/components/people/person-screen.tsx';
 import { ReviewsScreen } from '../../features/admin/components/reviews-screen.tsx';
 import { VerificationScreen } from '../../features/admin/components/verification-screen.tsx';
 import { WaitingTiles } from '../../features/admin/components/waiting-tiles.tsx';
@@ -107,6 +108,7 @@ export function AdminRoute() {
         />
       ))}
       <Route path="cases/:id" element={<CaseScreen />} />
+      <Route path="people/:uid" element={<PersonScreen />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );

@@ -25,7 +25,7 @@ const show = (json: unknown[], at = '/admin/log') => {
 it('names the admin, the subject and the loots of an action, and keeps ids to copy', async () => {
   show([entry({})]);
   const admin = await screen.findByRole('link', { name: 'Ada' });
-  expect(admin).toHaveAttribute('href', '/admin/people?uid=ada');
+  expect(admin).toHaveAttribute('href', '/admin/people/ada');
   expect(screen.getByText(/status: open → refused · loot: Iced Tea/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/cases/case_1');
   expect(screen.getByRole('button', { name: 'Copy the id of case, case_1' })).toBeVisible();

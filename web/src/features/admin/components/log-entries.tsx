@@ -1,4 +1,7 @@
 import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
+import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
@@ -6,7 +9,9 @@ import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
-import { PersonName } from './person-name.tsx';
+import { Section } from '../../../shared/ui/layout/section.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { PersonName } from './people/person-name.tsx';
 
 type Subject = AuditEntryView['subject'];
 
@@ -83,4 +88,16 @@ function changes({ before, after, names }: Pick<AuditEntryView, 'before' | 'afte
       return named.length > 0 ? ` · ${called}: ${named.join(' → ')}` : '';
     })
     .join('');
+}
+
+/** What admins have done about one thing or person, newest first; `empty` says that it is nothing. */
+export function SubjectHistory({ id, empty }: { id: string; empty: string }) {
+  const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject: id } }));
+  return (
+    <Section title="History">
+      <PagedList list={list} problem="Failed to load the log" empty={<Hint>{empty}</Hint>}>
+        {(entries) => <LogEntries entries={entries} />}
+      </PagedList>
+    </Section>
+  );
 }

@@ -77,7 +77,7 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
   expect(await part.findByText('Looks at the evidence')).toBeVisible();
   expect(part.getByText('It was delivered')).toBeVisible();
   expect(part.getByText('With: The loot that was paid for, Accepted treasures')).toBeVisible();
-  expect(part.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/admin/people?uid=ada');
+  expect(part.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/admin/people/ada');
   expect(part.queryByRole('button', { name: 'Send to the bank' })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
-import { PersonName } from '../person-name.tsx';
+import { PersonName } from '../people/person-name.tsx';
 
 const PARTS: Record<EvidencePart, string> = {
   service: 'The loot that was paid for',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { CaseVerb } from './case-buttons.tsx';
 import { AMOUNTS, CONCERNED, endOf, isDecidedByItself } from './case-words.ts';
-import { PersonName } from '../person-name.tsx';
+import { PersonName } from '../people/person-name.tsx';
 import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';

@@ -1,9 +1,9 @@
-import { getCase, listAuditLog } from '@doubloon/contract/admin/operations.ts';
+import { getCase } from '@doubloon/contract/admin/operations.ts';
 import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../../shared/api/api-error.ts';
-import { pagesOf, queryOf } from '../../../../shared/api/queries/query.ts';
+import { queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
@@ -21,11 +21,10 @@ import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
-import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, ListSkeleton, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
-import { LogEntries } from '../log-entries.tsx';
-import { PersonName } from '../person-name.tsx';
+import { SubjectHistory } from '../log-entries.tsx';
+import { PersonName } from '../people/person-name.tsx';
 import { CaseButtons } from './case-buttons.tsx';
 import { AMOUNTS, CONCERNED, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
 import { ReportedCopy } from './report-parts.tsx';
@@ -77,7 +76,7 @@ export function CaseScreen() {
                 <CountedList uid={found.opened_by} figure={found.figure} />
               </Section>
             )}
-            <History caseId={found.id} />
+            <SubjectHistory id={found.id} empty="No admin has done anything about it yet." />
           </Stack>
         )}
       </QueryView>
@@ -169,20 +168,4 @@ function decidedText(
   const status = item.status === 'granted' ? 'Granted' : 'Refused';
   const who = isDecidedByItself(item) ? ' by itself' : by === null ? '' : ` by ${by}`;
   return `${status}${who}, ${formatMoment(at)}`;
-}
-
-/** What admins have done about a case, newest first. */
-function History({ caseId }: { caseId: string }) {
-  const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject: caseId } }));
-  return (
-    <Section title="History">
-      <PagedList
-        list={list}
-        problem="Failed to load the log"
-        empty={<Hint>No admin has done anything about it yet.</Hint>}
-      >
-        {(entries) => <LogEntries entries={entries} />}
-      </PagedList>
-    </Section>
-  );
 }

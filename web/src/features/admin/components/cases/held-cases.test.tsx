@@ -68,7 +68,7 @@ it('shows whom a held payment concerns and its evidence, and asks for a reason b
   expect(await screen.findByRole('heading', { level: 1, name: 'Held payment: Iced Tea' })).toBeVisible();
   expect(screen.getByText(/^Mina is to be paid for “Iced Tea”/)).toBeVisible();
   expect(screen.getByText(/SGD.750\.00/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kopi House' })).toHaveAttribute('href', '/admin/people?uid=kopi');
+  expect(screen.getByRole('link', { name: 'Kopi House' })).toHaveAttribute('href', '/admin/people/kopi');
   expect(screen.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_1');
   expect(screen.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Held payments' })).toHaveAttribute('href', '/admin/holds');

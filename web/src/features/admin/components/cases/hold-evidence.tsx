@@ -3,11 +3,9 @@ import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
 import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
-import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
@@ -18,6 +16,7 @@ import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
 import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-figures.ts';
 import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
+import { PersonName } from '../people/person-name.tsx';
 import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
@@ -76,12 +75,12 @@ interface SideProps {
 function Side({ role, side: { uid, name, registered_at: since, payouts }, figures, unlessNew }: SideProps) {
   return (
     <chakra.section display="grid" gap="2" justifyItems="stretch">
-      <chakra.h3 fontSize="md">{`${role}: ${name}`}</chakra.h3>
+      <chakra.h3 fontSize="md">
+        {role}: <PersonName uid={uid} name={name} />
+      </chakra.h3>
       <Hint>
         {since ? `here since ${formatDate(since)}` : 'has left'}, {formatNumber(payouts)}{' '}
         {payouts === 1 ? 'payout' : 'payouts'}
-        {' · '}
-        <TextLink to={paths.adminPart('people', { uid })}>Among people</TextLink>
       </Hint>
       <RecordFigures figures={figures} unlessNew={unlessNew} />
     </chakra.section>

@@ -18,7 +18,7 @@ it('leads from a disputed figure to its case', async () => {
   renderScreen(<CasesScreen kind="figure" empty="Everybody agrees with their figures." />);
   expect(await screen.findByText('One was taken back')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open case' })).toHaveAttribute('href', '/admin/cases/case_1');
-  expect(screen.getByRole('link', { name: 'Cy' })).toHaveAttribute('href', '/admin/people?uid=cy');
+  expect(screen.getByRole('link', { name: 'Cy' })).toHaveAttribute('href', '/admin/people/cy');
   expect(screen.queryByRole('link', { name: 'The loot' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
 });

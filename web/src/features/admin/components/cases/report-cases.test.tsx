@@ -35,7 +35,7 @@ it('shows a reported message with its copy, and suspends its author with a reaso
   expect(screen.getByText('Send me your card')).toBeVisible();
   expect(screen.getByText('He asks for my card')).toBeVisible();
   expect(screen.getByText('Scam or fraud')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/admin/people?uid=ben');
+  expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/admin/people/ben');
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend who is responsible for Ben?' }));
