@@ -120,12 +120,29 @@ export const AdminCaseView = named('AdminCase', {
 });
 export type AdminCaseView = z.infer<typeof AdminCaseView>;
 
-/** A case in the list of an admin, with the person whose work or money it is about. */
+/**
+ * Reads for everything that a case names: its loot; a held payment's treasure or application, and in older documents the report about the treasure; or the person who
+ * asked and the reported one; and the admins who flagged and decided it.
+ */
+export const CASE_READS = 5;
+
+/** How a person is concerned by a case: paid by it, owner of its loot, its opener, or reported in it. */
+export const Concerned = z.enum(['creator', 'owner', 'asked', 'reported']);
+export type Concerned = z.infer<typeof Concerned>;
+
+const { decision: Decision, flag: CaseFlag } = AdminCaseView.shape;
+
+/** A case as admins read it in its list and on its own page, with everybody whom it names. */
 export const ListedCaseView = named('ListedAdminCase', {
   ...AdminCaseView.shape,
+  /** The decision, with the admin's name; null if the case ended by itself. */
+  decision: Decision.unwrap().extend({ admin_name: z.string().nullable() }).nullable(),
+  flag: CaseFlag.unwrap().extend({ admin_name: z.string() }).nullable(),
   /** The creator of a held payment, the owner of a disputed loot, otherwise whoever asked; null once their account has ended. */
   person: z.object({ name: z.string(), picture: z.string().nullable() }).nullable(),
-  /** The title of the loot; null where there is none or the list does not know it. */
+  /** Everybody whom the case concerns, each once; `DELETED_USER_NAME` for whoever has left. */
+  people: z.array(z.object({ uid: Uid, name: z.string(), as: Concerned })),
+  /** The title of the loot; null where there is none. */
   loot: z.string().nullable(),
   /** The score of a held payment; null for all other cases. */
   score: z.int().nullable(),

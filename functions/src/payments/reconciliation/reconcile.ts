@@ -159,11 +159,11 @@ const ANSWER_SOON_DAYS = 2;
 
 /** Logs which disputes a bank stops to wait for soon. The cases know it from the provider's messages. Reads up to 100. */
 async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  for (const { campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
+  for (const { id: caseId, campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
     now,
     addDays(now, ANSWER_SOON_DAYS),
   ))
-    log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
+    log.error({ caseId, campaignId, dispute, answerBy }, 'a dispute waits for evidence');
 }
 
 /** Open cases of held payments that one round looks at, the oldest first. */
@@ -184,7 +184,7 @@ async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, 
       const { campaignId, checkAt: endsAt } = held;
       // A payment of warned funds is refused on its day.
       if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
-      log.error({ payoutId: held.id, campaignId, endsAt, silenceRefuses }, 'a held payment ends undecided');
+      log.error({ caseId: id, payoutId: held.id, campaignId, endsAt, silenceRefuses }, 'a held payment ends undecided');
     } catch (error) {
       // On its day, `resolve-payouts` says by an error that it cannot be read.
       log.warn({ caseId: id, err: error }, 'a held payment was not looked at');
