@@ -7,6 +7,7 @@ import {
   type LedgerDifference,
   type LedgerResult,
   MAX_LEDGER_DIFFERENCES,
+import { bookMissedFees } from '../disputes/missed-fees.ts';
 } from '@doubloon/contract/payments/ledger-result.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
@@ -214,7 +215,12 @@ async function examineInTurn(
   const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
   let limit = AT_A_TIME;
   for (;;) {
-    const books = await examineBooks(deps, { after: examined.nextAfter, limit, asked: 'due' });
+    const books = await examineBooks(deps, {
+      after: examined.nextAfter,
+      limit,
+      asked: 'due',
+      mendFees: bookMissedFees,
+    });
     await unitOfWork({ db }, (tx) => {
       for (const comparison of books.agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
     });
@@ -237,7 +243,7 @@ async function examineInTurn(
 
 /**
  * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, of held payments that are sent soon and of a balance that does not cover refunds, and stores for admins the
- * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
+ * differences, campaigns not compared and events that cannot be handled. It repairs nothing but fees of disputes, which it books as the provider's balance has them. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
 export async function reconcile(deps: EventContext & JobRun): Promise<void> {
