@@ -136,7 +136,8 @@ export function controlRouter(world: World, changed: () => void): Router {
 }
 
 function paymentOutcome(body: Body): PaymentOutcome {
-  const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'confirmed_later'], 'outcome');
+  const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'challenged', 'confirmed_later'], 'outcome');
+  if (kind === 'challenged') return { kind };
   if (kind === 'paid') return { kind, method: word(body.method ?? 'card', ['card', 'paynow'], 'method') };
   if (kind === 'declined') return { kind, code: typeof body.code === 'string' ? body.code : 'generic_decline' };
   return { kind, ends: word(body.ends ?? 'succeeded', ['succeeded', 'failed'], 'ends') };
@@ -153,12 +154,12 @@ function faultRequest(body: Body): FaultRequest {
   return body as unknown as FaultRequest;
 }
 
-function wholeNumber(value: unknown): number {
 function someCents(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value !== 0) return value;
   throw refused(`Not an amount of cents, which may be negative: ${String(value)}`);
 }
 
+function wholeNumber(value: unknown): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return value;
   throw refused('Expected a whole number above 0', { code: 'parameter_invalid_integer' });
 }
