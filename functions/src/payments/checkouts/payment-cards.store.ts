@@ -31,10 +31,10 @@ export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { o
     this.put({ warnedAt: null, ...known, ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
   }
 
-  /** Keeps that the issuer has warned of a card, with everybody who has paid with it. Reads at most 20, writes as many. */
-  async recordWarning(fingerprint: string, warnedAt: Date): Promise<void> {
+  /** Keeps when the issuer has last warned of a card, with everybody who has paid with it; an earlier warning that is told later changes nothing. Reads at most 20, writes as many. */
+  async recordWarning(fingerprint: string, at: Date): Promise<void> {
     const alike = await this.all(this.documents.where('fingerprint', '==', fingerprint).limit(MAX_CARDS));
-    for (const card of alike) this.put({ ...card, warnedAt });
+    for (const card of alike) if (card.warnedAt === null || card.warnedAt < at) this.put({ ...card, warnedAt: at });
   }
 
   /**

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import { EVENT_RECORD_DAYS, type StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import {
   type LedgerDifference,
   type LedgerResult,
   MAX_LEDGER_DIFFERENCES,
-import { bookMissedFees } from '../disputes/missed-fees.ts';
 } from '@doubloon/contract/payments/ledger-result.ts';
+import { bookMissedFees } from '../disputes/missed-fees.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
@@ -16,10 +15,9 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { holdEndsAt } from '../../cases/cases.ts';
-import { payoutIdOf } from '../payouts/payable.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
+import { warnOfDeadlines, warnOfEndingHolds } from './watch-cases.ts';
 
 /** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
 type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
@@ -153,43 +151,6 @@ const FAILURES_TO_TELL = 3;
 async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResult['providerReads']> {
   const reads = await db.providerReads.countLast(now);
   return { reads, payments: await db.campaignFunds.countSince(addDays(now, -READS_DAYS)) };
-}
-
-/** Days before the end of a bank's time for evidence from which people are told again, with every round. */
-const ANSWER_SOON_DAYS = 2;
-
-/** Logs which disputes a bank stops to wait for soon. The cases know it from the provider's messages. Reads up to 100. */
-async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  for (const { campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
-    now,
-    addDays(now, ANSWER_SOON_DAYS),
-  ))
-    log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
-}
-
-/** Open cases of held payments that one round looks at, the oldest first. */
-const MAX_HOLDS = 100;
-
-/**
- * Logs which held payments are sent within a day because no admin has looked. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
- * for those as old as a hold lasts, 3 more each.
- */
-async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  const soon = addDays(now, 1);
-  for (const { id, subjectId, createdAt, flag } of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
-    if (flag !== null || holdEndsAt(createdAt, false) > soon) continue;
-    try {
-      const held = await db.payouts.find(payoutIdOf(subjectId));
-      if (held?.status !== 'held' || !held.checkAt || held.checkAt > soon) continue;
-      const { campaignId, checkAt: sentAt } = held;
-      // A payment of warned funds is refused on its day.
-      if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
-      log.error({ payoutId: held.id, campaignId, sentAt }, 'a held payment is sent undecided');
-    } catch (error) {
-      // On its day, `resolve-payouts` says by an error that it cannot be read.
-      log.warn({ caseId: id, err: error }, 'a held payment was not looked at');
-    }
-  }
 }
 
 type Told = Pick<ExaminedBooks, 'differences' | 'notCompared'>;
