@@ -4,6 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { PAYMENT_METHODS } from '@doubloon/contract/payments/payment-methods.ts';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { ROOT } from '../emulators/suite/start-suite.ts';
+import { comparePinned } from './connecting/compare-pinned.ts';
 import { inspectProvider } from './connecting/connect-provider.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 import {
@@ -18,9 +19,10 @@ import { problemsOfStripe, readStripeSetup, type Deployment } from './deploying/
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
 
 Reads how the platform's account at Stripe is set up and says what is off: its mode, profile, payouts, payment methods, webhook endpoints with
-their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Says what the key may not read. Asks what nobody can read. Changes nothing. Takes the settings in
-functions/.env.ID and the key in STRIPE_SECRET_KEY; of ${LOCAL_PROJECT_ID} it reads the stand-in of the running suite. Ends with status 1 when
-something is off or may not be read. What Stripe lets nobody read is in docs/going-live.md.`;
+their events and version, and whether the float of REFUND_FLOAT, or that of --float, is available in its balance. Says, too, when it is another
+account than the project is pinned to. Says what may not be read. Asks what nobody can read. Changes nothing. Takes the settings in
+functions/.env.ID, the key in STRIPE_SECRET_KEY and, for the pinned account, Google's application default credentials; of ${LOCAL_PROJECT_ID} it
+reads the running suite. Ends with status 1 when something is off or may not be read. What Stripe lets nobody read is in docs/going-live.md.`;
 
 const { values } = parseArgs({
   options: {
@@ -58,9 +60,10 @@ const deployment: Deployment = {
   floatCents: Math.round(Number(values.float ?? (settings['REFUND_FLOAT'] || 0)) * 100),
 };
 const setup = await readStripeSetup(inspectProvider(project));
-const problems = problemsOfStripe(setup, deployment);
+const pinned = await comparePinned(project, setup.account);
+const problems = [...problemsOfStripe(setup, deployment), ...pinned.problems];
 for (const problem of problems) console.log(`- ${problem}`);
-for (const question of questionsOfStripe(setup, deployment)) console.log(`? ${question}`);
+for (const question of [...questionsOfStripe(setup, deployment), ...pinned.questions]) console.log(`? ${question}`);
 for (const warning of isLocal ? [] : warningsOfSettings(settings)) console.log(`! ${warning}`);
 if (problems.length === 0) console.log('Nothing is off in what Stripe lets us read. docs/going-live.md has the rest.');
 process.exit(problems.length === 0 ? 0 : 1);

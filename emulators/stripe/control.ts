@@ -4,7 +4,13 @@ import { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts'
 import { move, settleBalances } from './balances/balance.ts';
 import { attemptPayment, settlePayment, type PaymentOutcome } from './checkout/checkout-payments.ts';
 import { finishCapture } from './charges/captures.ts';
-import { answerAppeal, closeDispute, escalateDispute, offerAppeal } from './charges/dispute-decisions.ts';
+import {
+  answerAppeal,
+  closeDispute,
+  escalateDispute,
+  keepDisputeFee,
+  offerAppeal,
+} from './charges/dispute-decisions.ts';
 import { disputeKinds, openDispute } from './charges/disputes.ts';
 import { fraudTypes, warnOfFraud } from './charges/fraud-warnings.ts';
 import { StripeFailure, refused } from './shared/errors.ts';
@@ -122,6 +128,7 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/disputes/:id/escalate', (id) => escalateDispute(world, id));
   route('post', '/disputes/:id/appeal', (id) => offerAppeal(world, id));
   route('post', '/disputes/:id/answer-appeal', (id) => answerAppeal(world, id));
+  route('post', '/disputes/:id/fee', (id, body) => keepDisputeFee(world, id, someCents(body.amount)));
   route('post', '/disputes/:id/close', (id, body) =>
     closeDispute(world, id, word(body.status, ['won', 'lost', 'warning_closed'], 'status')),
   );
@@ -129,7 +136,8 @@ export function controlRouter(world: World, changed: () => void): Router {
 }
 
 function paymentOutcome(body: Body): PaymentOutcome {
-  const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'confirmed_later'], 'outcome');
+  const kind = word(body.outcome ?? 'paid', ['paid', 'declined', 'challenged', 'confirmed_later'], 'outcome');
+  if (kind === 'challenged') return { kind };
   if (kind === 'paid') return { kind, method: word(body.method ?? 'card', ['card', 'paynow'], 'method') };
   if (kind === 'declined') return { kind, code: typeof body.code === 'string' ? body.code : 'generic_decline' };
   return { kind, ends: word(body.ends ?? 'succeeded', ['succeeded', 'failed'], 'ends') };
@@ -144,6 +152,11 @@ function faultRequest(body: Body): FaultRequest {
   }
   if (body.times !== undefined && body.times !== null) wholeNumber(body.times);
   return body as unknown as FaultRequest;
+}
+
+function someCents(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value !== 0) return value;
+  throw refused(`Not an amount of cents, which may be negative: ${String(value)}`);
 }
 
 function wholeNumber(value: unknown): number {

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
 import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
+import type * as FindVelocity from '../../functions/src/flags/find-velocity.ts';
 import type * as OpenTopUp from '../../functions/src/deliverables/open-top-up.ts';
 import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
 import type * as BankEvidence from '../../functions/src/payments/disputes/bank-evidence.ts';
@@ -178,6 +179,23 @@ vi.mock('../../functions/src/payments/reconciliation/examine-books.ts', async (o
     return isPlanted('no look at the provider') ? { ...examined, differences: [], isCompared: true } : examined;
   };
   return { ...real, examineCampaign };
+});
+
+vi.mock('../../functions/src/flags/find-velocity.ts', async (original) => {
+  const real = await original<typeof FindVelocity>();
+  const findVelocity: typeof real.findVelocity = async (...asked) => {
+    const found = await real.findVelocity(...asked);
+    const { ofOwner, ofCard, ofCreator } = found.velocity;
+    return {
+      ...found,
+      velocity: {
+        ofOwner: isPlanted('a blind limit of owners') ? { loots: 0, cents: 0 } : ofOwner,
+        ofCard,
+        ofCreator: isPlanted('a blind limit of creators') ? { payouts: 0, cents: 0 } : ofCreator,
+      },
+    };
+  };
+  return { ...real, findVelocity };
 });
 
 vi.mock('./watched-log.ts', async (original) => {

@@ -1,15 +1,25 @@
 import { loseAccount } from './commands/accounts.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
-import { cancelOpened, openAgain, openCheckout, payRiskily } from './commands/checkout.ts';
+import {
+  cancelOpened,
+  confirmCheckout,
+  openAgain,
+  openCheckout,
+  payCheckout,
+  payRiskily,
+  returnFromCheckout,
+} from './commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { buyViews } from './commands/evidence.ts';
+import { limitVelocity } from './commands/operator.ts';
 import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
 import { deliveredIn, ELEVATED } from './planted-risks.ts';
+import { deliverDeliverable } from './commands/work.ts';
 import { type Step, stepOf } from './steps.ts';
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
@@ -25,6 +35,21 @@ const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
 export const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
 export const SENT = stepOf(runJob, REFUNDS);
+/** The number by which `openCheckout` opens one of a loot that ends soon, which PayNow may pay for. */
+const ENDS_SOON = 3;
+/** The number by which `payCheckout` pays by PayNow, confirmed later. */
+const BY_PAYNOW = 3;
+/** The owner of the first loot pays for another one without a card. */
+const paidWithoutCard = (checkout: number) => [
+  stepOf(openCheckout, 0, ENDS_SOON),
+  stepOf(payCheckout, checkout, BY_PAYNOW),
+  stepOf(confirmCheckout),
+  stepOf(returnFromCheckout, checkout),
+];
+/** The number of the terms under which the first loot is paid per view. */
+const PER_VIEW = 4;
+/** The creator delivers another treasure, of a few hundred views. */
+const DELIVERED_ANOTHER = stepOf(deliverDeliverable, 0, 2);
 /** The number by which `dispute` makes a dispute that was prevented. */
 const PREVENTED = 8;
 /** Answers of the platform about a post. */
@@ -176,6 +201,25 @@ export const SLIPS: readonly Slip[] = [
       ...deliveredIn(stepOf(payRiskily, 1, ELEVATED)),
       ...Array.from({ length: 5 }, () => stepOf(passTime, EIGHT_DAYS)),
       stepOf(runJob, PAYOUTS),
+    ],
+  ],
+  [
+    'an owner pays for as much as they like in a day',
+    'a blind limit of owners',
+    /no admin was asked, although its owner pays for much/,
+    [...paidWithoutCard(1), ...paidWithoutCard(2), stepOf(limitVelocity), stepOf(approveDeliverable)],
+  ],
+  [
+    'a creator is paid as often as they like in a day',
+    'a blind limit of creators',
+    /no admin was asked, although its creator is paid much/,
+    [
+      stepOf(approveDeliverable, 0, 0, PER_VIEW),
+      DELIVERED_ANOTHER,
+      stepOf(approveDeliverable),
+      DELIVERED_ANOTHER,
+      stepOf(limitVelocity),
+      stepOf(approveDeliverable),
     ],
   ],
   [

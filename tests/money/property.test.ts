@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseBudget, scope } from '../../scripts/testing/plan/scope.ts';
 import { refuseAtBank } from './commands/accounts.ts';
-import { openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
+import { leaveChallenge, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
 import { approveDeliverable } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { extend } from './commands/extension.ts';
@@ -15,11 +15,15 @@ import { stepOf } from './steps.ts';
 const COUNT = caseBudget(25, 150);
 const ALWAYS = ['campaigns', 'paid', 'refunds'];
 /** Too rare for so few sequences; told in sequences of their own below. */
-const SELDOM = ['extended', 'escalated', 'appealed', 'resolved'];
+const SELDOM = ['extended', 'escalated', 'appealed', 'resolved', 'challengesLeft'];
 const ENDS_SOON = 3;
 /** The number by which `dispute` opens an inquiry. */
 const INQUIRY = 7;
 const ASKED = stepOf(dispute, 0, 0, INQUIRY);
+/** The number by which `payCheckout` pays with a card that is declined. */
+const DECLINED = 2;
+/** The cardholder leaves the page of the second checkout, which asks them to authenticate. */
+const LEFT = stepOf(leaveChallenge, 1);
 
 describe('money, in random sequences', () => {
   it('keeps every promise after every step, and nobody waits at the end', async () => {
@@ -50,6 +54,15 @@ describe('money, in random sequences', () => {
     expect(await runSequence([...paid, stepOf(extend, 0, 1)], { openDatabase: inMemory() })).toMatchObject({
       extended: 1,
     });
+  });
+
+  it.each([
+    ['left', [], { campaigns: 1, challengesLeft: 1 }],
+    ['left, and paid after all', [stepOf(payCheckout, 1)], { campaigns: 2, challengesLeft: 0 }],
+    ['left after a card that was declined', [stepOf(payCheckout, 1, DECLINED), LEFT], { campaigns: 1 }],
+  ])('funds no loot by a challenge of 3-D Secure that is %s', async (_what, afterwards, tally) => {
+    const steps = [stepOf(openCheckout), LEFT, stepOf(returnFromCheckout, 1), ...afterwards];
+    expect(await runSequence(steps, { openDatabase: inMemory() })).toMatchObject(tally);
   });
 
   const LOST = [stepOf(dispute), stepOf(deliverAll), stepOf(decideDispute, 0, 1), stepOf(deliverAll)];

@@ -5,6 +5,7 @@ import { askAccount, lookAtAccount, loseAccount, onboard, openAccount, refuseAtB
 import {
   cancelOpened,
   confirmCheckout,
+  leaveChallenge,
   openAgain,
   openCheckout,
   payAddition,
@@ -122,6 +123,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [duplicate, 2],
   [takePaymentBack, 2],
   [limitVelocity, 2],
+  [leaveChallenge, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

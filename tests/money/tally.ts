@@ -41,6 +41,7 @@ export const NO_TALLY = {
   lateFees: 0,
   extended: 0,
   takenBack: 0,
+  challengesLeft: 0,
 };
 
 export type Tally = Readonly<typeof NO_TALLY>;
@@ -70,7 +71,7 @@ function resolvedBy(books: Books, { store }: StandIn): number {
 /** Counts what the books and the provider show at the end of a sequence of so many steps. */
 export function tallyOf(books: Books, { left, removals, provider }: MoneyWorld, steps: number): Tally {
   const { payouts, transfers, funds, campaigns, applicationFunds, cases, accounts, checkouts } = books;
-  const { disputes } = provider.standIn.store.state;
+  const { disputes, paymentIntents } = provider.standIn.store.state;
   const holds = cases.filter(({ kind }) => kind === 'hold');
   const byAdmin = (wanted: string) =>
     holds.filter(({ status, decision }) => status === wanted && decision?.adminId !== null).length;
@@ -120,6 +121,9 @@ export function tallyOf(books: Books, { left, removals, provider }: MoneyWorld, 
     takenBack: transfers.filter(({ id, askedBack }) => {
       return askedBack !== null && payouts.some((payout) => payout.id === id && payout.reversedCents > 0);
     }).length,
+    // A payment is begun with an attempt, and only a challenge leaves it without a charge.
+    challengesLeft: paymentIntents.values().filter((one) => one.status === 'canceled' && one.latest_charge === null)
+      .length,
     copies: campaigns.filter(({ title }) => title.endsWith(` ${COPIED}`)).length,
     added: funds.filter(({ fundsId, goesBack }) => fundsId !== null && !goesBack).length,
   };

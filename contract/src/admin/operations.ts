@@ -7,7 +7,7 @@ import { AdminCaseView, CASE_READS, CaseKind, ListedCaseView } from '../cases/ca
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
-import { PICTURES_READS, SIDES_READS } from '../flags/flag-report.ts';
+import { EVALUATION, PICTURES_READS, SIDES_READS } from '../flags/flag-report.ts';
 import { CampaignBooksView, MAX_ADDED_UP } from '../payments/statements/campaign-books.ts';
 import { LedgerResultView, MAX_NAMED_CAMPAIGNS } from '../payments/ledger-result.ts';
 import { STUCK_PAYOUT_STATUSES } from '../payments/lifecycle.ts';
@@ -245,7 +245,8 @@ export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   input: { params: ById, body: z.object({ decision: z.enum(['granted', 'refused', 'flagged']), reason: Reason }) },
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
-  cost: { reads: 40 + 2 * MAX_ADDITIONS, writes: 34 + MAX_ADDITIONS },
+  // A released payment is looked at once more before it is sent.
+  cost: { reads: 40 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 36 + MAX_ADDITIONS + EVALUATION.writes },
 });
 
 export const listAuditLog = defineOperation('GET /admin/audit', {

@@ -210,7 +210,7 @@ export const resolveOwnPayout = defineOperation('POST /payments/process-payment/
   rateLimits: payoutChecks,
   output: PayoutView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 26, writes: 22 },
+  cost: { reads: 26 + EVALUATION.reads, writes: 22 + EVALUATION.writes },
 });
 
 /** Maximum size of an event in bytes. It contains a whole object of the provider, which documents no limit. */

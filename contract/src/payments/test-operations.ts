@@ -27,7 +27,7 @@ export const processTestPayment = defineOperation('POST /payments/test/process-p
   input: { params: ById },
   output: TestOutcome,
   errors: ['not_found', 'payment_required', 'provider_unavailable'],
-  cost: { reads: 26, writes: 22 },
+  cost: { reads: 26 + EVALUATION.reads, writes: 22 + EVALUATION.writes },
 });
 
 export const transferForTest = defineOperation('POST /payments/test/transfer', {

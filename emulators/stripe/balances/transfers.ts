@@ -77,7 +77,10 @@ function createTransfer(world: World, params: ReturnType<typeof createParams>): 
   return transfer;
 }
 
-/** The rules of `source_transaction`: https://docs.stripe.com/connect/separate-charges-and-transfers#transfer-availability */
+/**
+ * The rules of `source_transaction`: https://docs.stripe.com/connect/separate-charges-and-transfers#transfer-availability. That a request may name no group beside a charge
+ * that has one is not among them: others report it of Stripe, and of other groups than the charge's own only. It is refused always, because the product never needs to.
+ */
 function sourceCharge(world: World, id: string, params: ReturnType<typeof createParams>): Stripe.Charge {
   const param = 'source_transaction';
   const charge = world.store.state.charges.get(id);

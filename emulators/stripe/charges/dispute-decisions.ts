@@ -81,6 +81,16 @@ export function answerAppeal(world: World, id: string): Stripe.Dispute {
 }
 
 /**
+ * Keeps another fee for a dispute, or gives one back where it is negative, and tells nobody: Stripe says when it takes its fees
+ * (https://support.stripe.com/questions/june-2025-pricing-updates-for-disputes), and names no event for that alone. Throws when there is no such dispute.
+ */
+export function keepDisputeFee(world: World, id: string, feeCents: number): Stripe.Dispute {
+  const dispute = getDispute(world, id);
+  moveFunds(world, dispute, 0, feeCents);
+  return dispute;
+}
+
+/**
  * Closes the inquiries about a charge that was refunded in full, without a fee: "refund the payment in full. This marks the inquiry or retrieval as resolved"
  * (https://stripe.com/docs/disputes). Its status is then `warning_closed`, as others have seen it
  * (https://github.com/Automattic/woocommerce-payments/pull/738).

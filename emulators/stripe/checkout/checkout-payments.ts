@@ -11,10 +11,11 @@ import { idOf } from '../shared/reference.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
 /**
- * How a person's attempt to pay ends: at once by card or PayNow, refused by the card issuer, or confirmed later one way or the other. PayNow tells at once
+ * How a person's attempt to pay ends: at once by card or PayNow, refused by the card issuer, left at the challenge of 3-D Secure, or confirmed later one way or the other. PayNow tells at once
  * (https://docs.stripe.com/payments/paynow); one confirmed later stands for methods with delayed notification, and for a PayNow message that comes late.
  */
 export type PaymentOutcome =
+  | { kind: 'challenged' }
   | { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' }
   | { kind: 'declined'; code: string }
   | { kind: 'paid'; method?: 'card' | 'paynow' };
@@ -57,6 +58,11 @@ export function attemptPayment(
     throw refused(`This Checkout Session does not take ${method}.`, { param: 'payment_method_types' });
   }
   const intent = intentOf(world, session);
+  intent.next_action = null;
+  if (outcome.kind === 'challenged') {
+    challenge(world, intent);
+    return { session, declined: null };
+  }
   const email = payerOf(session);
   const number = cardNumber ?? sampleCard(email);
   const charge = newCharge(intent, {
@@ -184,6 +190,16 @@ function declinedOutcome(reason: string, riskLevel: string): Stripe.Charge.Outco
         : `The bank returned the decline code \`${reason}\`.`,
     type: 'issuer_declined',
   };
+}
+
+/**
+ * Asks the cardholder to authenticate, who does not: the payment waits for them, without a charge, while its session is open
+ * (https://docs.stripe.com/payments/paymentintents/lifecycle).
+ */
+function challenge(world: World, intent: Stripe.PaymentIntent): void {
+  intent.status = 'requires_action';
+  intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+  emit(world, 'payment_intent.requires_action', intent);
 }
 
 function failCharge(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge, code: string): void {

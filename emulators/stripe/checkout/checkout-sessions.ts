@@ -8,6 +8,7 @@ import { emit } from '../events/events.ts';
 import { LARGEST_AMOUNT_CENTS, SMALLEST_CHARGE_CENTS, formatCents } from '../shared/money-format.ts';
 import { operation } from '../requests/operation.ts';
 import { fields, metadata, oneOf, optional, text, withMetadata } from '../requests/params.ts';
+import { idOf } from '../shared/reference.ts';
 import type { StoredSession } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
@@ -21,10 +22,19 @@ export function getSession(world: World, id: string): StoredSession {
   return session;
 }
 
-/** Ends an open session unpaid and tells the platform. */
+/**
+ * Ends an open session unpaid and tells the platform. A payment that was begun in it is canceled: "To cancel, expire the Checkout Session instead"
+ * (https://docs.stripe.com/api/checkout/sessions/object, `payment_intent`).
+ */
 export function expireSession(world: World, session: StoredSession): void {
   session.object.status = 'expired';
   session.object.url = null;
+  const intent = world.store.state.paymentIntents.get(idOf(session.object.payment_intent));
+  if (intent) {
+    Object.assign(intent, { status: 'canceled', canceled_at: nowSeconds(world), cancellation_reason: 'expired' });
+    intent.next_action = null;
+    emit(world, 'payment_intent.canceled', intent);
+  }
   emit(world, 'checkout.session.expired', session.object);
 }
 

@@ -72,6 +72,7 @@ function successAddress(session: StoredSession): string {
 function outcomeOf(wanted: string, fault: Fault | undefined): PaymentOutcome {
   if (fault && failureBefore(fault)) return { kind: 'declined', code: fault.declineCode };
   if (fault?.kind === 'async_payment') return { kind: 'confirmed_later', ends: 'succeeded' };
+  if (wanted === 'challenged') return { kind: 'challenged' };
   if (wanted === 'paynow') return { kind: 'paid', method: 'paynow' };
   if (wanted === 'later_succeeded') return { kind: 'confirmed_later', ends: 'succeeded' };
   if (wanted === 'later_failed') return { kind: 'confirmed_later', ends: 'failed' };
@@ -166,6 +167,7 @@ function showOpen(
             ${other('declined:generic_decline', 'Card is declined')}
             ${other('declined:insufficient_funds', 'Card has insufficient funds')}
             ${other('declined:expired_card', 'Card has expired')}
+            ${other('challenged', 'Leave the challenge of 3-D Secure')}
             ${
               takesPayNow
                 ? [

@@ -4,6 +4,7 @@ import type { Flag } from '@doubloon/contract/flags/flag.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { decideHeld } from '../payments/payouts/decide-held.ts';
+import { isFoundAnew } from '../payments/payouts/held-payout.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -17,23 +18,24 @@ import { findFlags, needsAdmin, scoreOf } from './score.ts';
 const MAX_SUMMARY = 500;
 
 /**
- * Returns why a payment has to wait for an admin; null if it need not. Its treasure is evaluated again, unless it is already held for an admin; flags that were
+ * Returns why a payment has to wait for an admin; null if it need not. Its treasure is evaluated again, unless it is already held for an admin and not `alsoHeld`; flags that were
  * decided on with similar figures hold nothing. For a payment without a treasure, only its two sides are examined. Reads up to 3, and what the evaluation
  * reads.
  */
 export async function findHold(
   deps: Pick<Dependencies, 'db' | 'clock' | 'config' | 'payables'>,
   ref: PayableRef,
+  { alsoHeld }: { readonly alsoHeld: boolean } = { alsoHeld: false },
 ): Promise<Hold | null> {
   const evidence = await deps.payables[ref.kind].findEvidence(deps.db, ref.id);
-  if (!evidence || (await isHeld(deps.db, ref, { alsoWaiting: false }))) return null;
+  if (!evidence || (!alsoHeld && (await isHeld(deps.db, ref, { alsoWaiting: false })))) return null;
   if (evidence.deliverableId === null) return findHoldOfSides(deps, deps.db, ref, evidence);
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
 /**
- * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment that an admin has released, or whose appeal was granted, is
- * not held again. Reads at most 704.
+ * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment whose appeal was granted is not held again, one that was
+ * released only for something that its case does not name. Reads at most 704.
  */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
@@ -42,13 +44,15 @@ async function findHoldOfSides(
   sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
 ): Promise<Hold | null> {
   const payout = await documents.payouts.findShown(payoutIdOf(id));
-  const decided = payout && [caseIdOf('hold', id, payout.attempt), caseIdOf('appeal', payoutIdOf(id))];
-  for (const one of decided ?? []) if ((await documents.cases.find(one))?.status === 'granted') return null;
+  const appeal = payout && (await documents.cases.find(caseIdOf('appeal', payoutIdOf(id))));
+  if (appeal?.status === 'granted') return null;
+  const released = payout && (await documents.cases.find(caseIdOf('hold', id, payout.attempt)));
   const asked = { now: clock.now(), thresholds: config.flags.thresholds };
   const flags = findFlags(await gatherFactsOfSides(documents, sides, asked));
-  return needsAdmin(flags, config.flags)
-    ? { ...holdOf({ deliverableId: null, flags, score: scoreOf(flags) }), isRiskyPayment: flags.some(isAboutPayment) }
-    : null;
+  if (!needsAdmin(flags, config.flags)) return null;
+  const found = holdOf({ deliverableId: null, flags, score: scoreOf(flags) });
+  const hold = { ...found, isRiskyPayment: flags.some(isAboutPayment) };
+  return released?.status === 'granted' && !isFoundAnew(hold, released) ? null : hold;
 }
 
 /**

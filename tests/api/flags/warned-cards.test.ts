@@ -1,6 +1,8 @@
 import { HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import { randomUUID } from 'node:crypto';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +18,7 @@ import {
   fundsOf,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
-import { deliver, eventAbout, warnOfFraud } from '../../support/money/payment-provider.ts';
+import { deliver, eventAbout, shareTime, warnOfFraud } from '../../support/money/payment-provider.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -27,6 +29,7 @@ let admin: Person;
 
 beforeAll(async () => {
   stopClock();
+  shareTime(() => deps().clock.now().getTime());
   admin = await createPerson('admin');
 });
 
@@ -69,6 +72,31 @@ describe('a payment of which the card’s issuer warns', () => {
     expect(await flagsOf('', id)).toEqual(['risky_payment']);
     passMinutes(181 * DAY_MINUTES);
     expect(await flagsOf('', id)).toEqual([]);
+  });
+
+  it('is remembered since its own moment, however late and however often it is told', async () => {
+    const campaign = await buyWith(newCard(), owner);
+    const { chargeId } = await fundsOf(campaign.id);
+    const warn = async () => {
+      passMinutes(10);
+      const { id, created } = await deps().stripe.radar.earlyFraudWarnings.retrieve(await warnOfFraud(chargeId));
+      return { event: await eventAbout('radar.early_fraud_warning.created', id), at: new Date(created * 1000) };
+    };
+    const [first, second] = [await warn(), await warn()];
+    const remembered = async () => {
+      const own = deps().db.firestore.collection(COLLECTIONS.paymentCards).where('uid', '==', owner.uid);
+      return (await own.get()).docs.map((doc) => (doc.get('warnedAt') as { toDate(): Date } | null)?.toDate());
+    };
+    for (const [{ event }, latest] of [
+      [first, first],
+      [second, second],
+      [first, second],
+      [second, second],
+    ] as const) {
+      passMinutes(10);
+      expect(await deliver({ ...event, id: `evt_${randomUUID()}` })).toMatchObject({ status: 200 });
+      expect(await remembered()).toEqual([latest.at]);
+    }
   });
 
   it('holds the payments of loots of other owners that the same card has paid for, and no others', async () => {

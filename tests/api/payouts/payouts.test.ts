@@ -3,9 +3,9 @@ import { decideApplication } from '@doubloon/contract/applications/operations.ts
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { decideDeliverable } from '@doubloon/contract/deliverables/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { campaignDocument } from '../../../functions/testing/documents.ts';
-import { refuse, succeed } from '../../support/api.ts';
+import { deps, refuse, succeed } from '../../support/api.ts';
 import { storeApplication, stored } from '../../support/given/fixtures.ts';
 import {
   applicationFundsOf,
@@ -46,6 +46,7 @@ async function expectNothingMoved(): Promise<void> {
 
 describe('approving a treasure', () => {
   it('pays the creator the share of the budget for the counted views', async () => {
+    const asked = vi.spyOn(deps().stripe.transfers, 'create');
     const deliverable = await submitDeliverable(campaign, creator, { viewCount: 1500 });
     const answer = await approve(deliverable, owner, 'Lovely');
     expect(answer).toMatchObject({
@@ -56,6 +57,9 @@ describe('approving a treasure', () => {
     const { chargeId, balances } = await fundsOf(campaign.id);
     expect(others).toEqual([]);
     expect(transfer).toMatchObject({ amount: 75_000, currency: 'sgd', source_transaction: chargeId });
+    // It has the charge's group: https://docs.stripe.com/connect/separate-charges-and-transfers#transfer-availability
+    expect(asked.mock.calls.map(([params]) => 'transfer_group' in params)).toEqual([false]);
+    asked.mockRestore();
     expect(balances).toMatchObject({ available: 25_000, reserved: 0, paid: 75_000 });
     expect(await applicationFundsOf(deliverable.applicationId)).toMatchObject({
       paidCents: 75_000,

@@ -147,6 +147,14 @@ export const payRiskily: Command = (world, [who, what]) => {
   return Promise.resolve();
 };
 
+/** The owner is asked by 3-D Secure to prove that the card is theirs, and leaves the page instead. */
+export const leaveChallenge: Command = (world, [who]) => {
+  const session = pick(world.sessions, who);
+  const attempt = () => session && attemptPayment(world.provider.standIn, session.id, { kind: 'challenged' });
+  if (session) atTheProvider(world, `checkout ${world.sessions.indexOf(session)}: the challenge is left`, attempt);
+  return Promise.resolve();
+};
+
 /** Settles a payment that was to be confirmed later: it is paid, or fails. */
 export const confirmCheckout: Command = (world, [who, what]) => {
   const { standIn } = world.provider;

@@ -2,7 +2,7 @@ import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import type { Books } from './books.ts';
 import type { MoneyWorld } from '../world.ts';
 
-/** One draft, one loot, and one page at most where it can be paid; whatever else was paid for it never opens, and goes back. */
+/** One draft, one loot, and one page at most where it can be paid; whatever else was paid for it never opens, and goes back. Nothing is funded that was not paid. */
 export function wrongInDrafts(
   books: Books,
   { sessions, provider }: Pick<MoneyWorld, 'sessions' | 'provider'>,
@@ -19,6 +19,9 @@ export function wrongInDrafts(
     ...[...pages].flatMap(([draft, times]) => (times > 1 ? [`${draft} can be paid on ${times} pages`] : [])),
     ...[...bought].flatMap(([draft, times]) => (times > 1 ? [`the draft ${draft} has ${times} loots`] : [])),
     ...open.filter(({ id }) => ended.includes(id)).map(({ id }) => `${id} is expired here, and can be paid there`),
+    ...books.funds
+      .filter(({ chargeId }) => !provider.standIn.store.state.charges.get(chargeId)?.paid)
+      .map(({ campaignTitle }) => `${campaignTitle} is funded, and nobody has paid for it`),
     ...books.campaigns
       .filter((campaign) => isTurnedBack(campaign) && campaign.status !== 'completed')
       .map(({ title }) => `${title} was paid for and goes back, and is open`),

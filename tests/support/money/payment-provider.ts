@@ -147,6 +147,11 @@ export async function openDispute(charge: string, amount?: number, kind: Dispute
   return ((await control('/disputes', body)) as { id: string }).id;
 }
 
+/** Makes the provider keep another fee for a dispute, or give one back, in cents, without an event about it. */
+export async function keepDisputeFee(id: string, amount: number): Promise<void> {
+  await control(`/disputes/${id}/fee`, { amount });
+}
+
 /** Makes the card's issuer warn that a payment may be fraud; returns the warning's id. */
 export async function warnOfFraud(charge: string): Promise<string> {
   return ((await control('/fraud-warnings', { charge })) as { id: string }).id;

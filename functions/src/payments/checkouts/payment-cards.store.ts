@@ -28,12 +28,16 @@ export class PaymentCards extends storeOf('paymentCards', PaymentCard, idOf, { o
     this.put({ warnedAt: null, ...known, ...card, payments, expiresAt: addDays(payment.at, PAYMENT_CARD_DAYS) });
   }
 
-  /** Keeps for 180 days that the issuer has warned of a card, with everybody who has paid with it. Reads at most 20, writes as many. */
+  /**
+   * Keeps for 180 days when the issuer has last warned of a card, with everybody who has paid with it; an earlier warning that is told later changes nothing. Reads at
+   * most 20, writes as many.
+   */
   async recordWarning(fingerprint: string, warnedAt: Date): Promise<void> {
     const alike = await this.all(this.documents.where('fingerprint', '==', fingerprint).limit(MAX_CARDS));
     const until = addDays(warnedAt, PAYMENT_CARD_DAYS);
     for (const card of alike)
-      this.put({ ...card, warnedAt, expiresAt: card.expiresAt > until ? card.expiresAt : until });
+      if (card.warnedAt === null || card.warnedAt < warnedAt)
+        this.put({ ...card, warnedAt, expiresAt: card.expiresAt > until ? card.expiresAt : until });
   }
 
   /**

@@ -26,7 +26,7 @@ export const fraudWarned: EventHandler = async ({ stripe, clock, log }, event) =
   return async (tx) => {
     const funds = await findFundsOfCheckout(tx, checkoutId);
     if (!funds) return;
-    if (fingerprint !== null) await tx.paymentCards.recordWarning(fingerprint, clock.now());
+    if (fingerprint !== null) await tx.paymentCards.recordWarning(fingerprint, new Date(warning.created * 1000));
     if (!warning.actionable || funds.fraudWarnedAt) return;
     const now = clock.now();
     for (const { id } of await tx.payouts.findOfCampaign(funds.campaignId, ['held'], MAX_ENDED)) {

@@ -1,7 +1,8 @@
-import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
+import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { closeCase, isDoubted } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
@@ -15,7 +16,8 @@ import {
   findWait,
   type PaymentWait,
 } from '../statements/payment-refusal.ts';
-import { findOpenCase, hasCase, openHoldCase, waitForAdmin } from './held-payout.ts';
+import { move } from '../ledger/ledger.ts';
+import { findCase, isFoundAnew, openHoldCase, waitForAdmin } from './held-payout.ts';
 import {
   findPayable,
   getPayable,
@@ -35,7 +37,7 @@ const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fra
  * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where the payment is
  * doubted (`isDoubted`). The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
  * while its account or the payment for its loot is too young. One that has only waited for that is put before the admins when something about it does not fit by
- * now (`hold`). Reads up to 20, writes up to 14.
+ * now (`hold`), and one that they had before is put before them anew, as another attempt, when that is something else than they have looked at. Reads up to 19, writes up to 16.
  */
 export async function endHold(
   tx: Tx,
@@ -43,7 +45,8 @@ export async function endHold(
   held: FullPayout,
   { now, hold }: { readonly now: Date; readonly hold: Hold | null },
 ): Promise<Step<Settled, MadeTransfer>> {
-  const open = await findOpenCase(tx, held);
+  const known = await findCase(tx, held);
+  const open = known && !caseLife.isFinal(known.status) ? known : null;
   const source = await tx.campaignFunds.get(fundsIdOf(held));
   if (source.fraudWarnedAt) {
     if (open) closeCase(tx, open, 'refused', { adminId: null, reason: PAID_BY_FRAUD, decidedAt: now });
@@ -51,9 +54,10 @@ export async function endHold(
     return { kind: 'done', result: await settlePayout(tx, deps, { sent: held, outcome, now }) };
   }
   if (open && isDoubted(open)) return { kind: 'done', result: await refuseUndecided(tx, deps, { held, open, now }) };
+  const isAnew = hold !== null && known !== null && isElse(hold, known);
   if (open) {
     closeCase(tx, open, 'granted', { adminId: null, reason: NOBODY_DECIDED, decidedAt: now });
-    if (open.deliverableId) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
+    if (open.deliverableId && !isAnew) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
   }
   const account = await tx.connectedAccounts.find(held.creatorId);
   const problem =
@@ -66,8 +70,10 @@ export async function endHold(
   }
   const wait = findWait(account, source, { payoutWaitDays: deps.config.payoutWaitDays, now });
   if (wait) return { kind: 'done', result: { payout: await waitOn(tx, deps, held, { ...wait, now }), payable: null } };
-  if (hold && !(await hasCase(tx, held)))
-    return { kind: 'done', result: { payout: await holdAfterWait(tx, deps, held, { hold, now }), payable: null } };
+  if (hold && (!known || isAnew)) {
+    const next = known ? setAsideAnew(tx, held, source, now) : held;
+    return { kind: 'done', result: { payout: await holdForAdmins(tx, deps, next, { hold, now }), payable: null } };
+  }
   const { times, checkAt } = firstSend(now);
   const moved = payoutLife.move(held, 'letGo');
   const { accountId: destination } = account;
@@ -75,6 +81,22 @@ export async function endHold(
   tx.payouts.put(sending);
   tx.connectedAccounts.lock(account);
   return askForTransfer(deps, 'send', sending, source);
+}
+
+/** True when a payment would be held for something that its case is not about. Whatever an admin has released holds nothing; where nobody has decided, the case says what it is about. */
+const isElse = (hold: Hold, known: AdminCase): boolean => Boolean(known.decision?.adminId) || isFoundAnew(hold, known);
+
+/**
+ * Sets the money of a held payout aside once more, as its next attempt, which has a case of its own. Nothing is owed out of what is free in between: neither a loss nor a dispute is open. Writes 3.
+ */
+function setAsideAnew(tx: Tx, held: FullPayout, source: CampaignFunds, now: Date): FullPayout {
+  const { id: subjectId, attempt, amountCents } = held;
+  const next = { ...held, attempt: attempt + 1 };
+  const given = { event: `${subjectId}_${attempt}_released`, entries: move('reserved', 'available', amountCents) };
+  const taken = { event: `${subjectId}_${next.attempt}_reserved`, entries: move('available', 'reserved', amountCents) };
+  const released = tx.ledgerGroups.post(source, { ...given, subjectId }, now);
+  tx.campaignFunds.put(tx.ledgerGroups.post(released, { ...taken, subjectId }, now));
+  return next;
 }
 
 /** Keeps a payout set aside until a day, which both sides read. Reads up to 3, writes up to 2. */
@@ -91,8 +113,8 @@ async function waitOn(
   return waiting;
 }
 
-/** Keeps a payout set aside for the admins, which has waited for its account or the payment for its loot to be old enough. Reads up to 4, writes up to 3. */
-async function holdAfterWait(
+/** Keeps a payout set aside for the admins, whose day has come while something about it does not fit. Reads up to 4, writes up to 3. */
+async function holdForAdmins(
   tx: Tx,
   { payables }: Pick<PayoutDependencies, 'payables'>,
   waited: FullPayout,

@@ -104,21 +104,18 @@ export function openHoldCase(
   );
 }
 
+/** The case about this attempt of a payout, decided or not; null when it was never put before the admins. Reads 1. */
+export const findCase = (tx: Tx, payout: FullPayout): Promise<AdminCase | null> => tx.cases.find(caseIdOfHeld(payout));
+
 /** The case about a held payout while nobody has decided it, or null. Reads 1. */
-export async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | null> {
-  const found = await tx.cases.find(caseIdOfHeld(payout));
+async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | null> {
+  const found = await findCase(tx, payout);
   return found && !caseLife.isFinal(found.status) ? found : null;
 }
 
-/** True when an admin has, or had, this attempt to decide on. Reads 1. */
-export async function hasCase(tx: Tx, payout: FullPayout): Promise<boolean> {
-  return (await tx.cases.find(caseIdOfHeld(payout))) !== null;
-}
-
-/** True while a payment waits for nothing but the age of its account or of the payment for its loot. */
-export function isWaiting({ status, failure }: Pick<FullPayout, 'status' | 'failure'>): boolean {
-  return status === 'held' && failure?.reason === PAYMENT_WAITS;
-}
+/** True when one of the heaviest reasons to hold a payment now is none of those that its case names. A case of before they were stored names none. */
+export const isFoundAnew = (now: Pick<Hold, 'found'>, known: Pick<AdminCase, 'found'>): boolean =>
+  now.found.flags.some((name) => !known.found?.flags.includes(name));
 
 /** True when a payout is held, and it is this case that decides on it. */
 export function isHeldBy(payout: FullPayout | null, { id }: Pick<AdminCase, 'id'>): payout is FullPayout {

@@ -174,8 +174,12 @@ declare module '../../platform/dependencies.ts' {
   interface Ports {
     readonly payables: Payables;
     readonly payoutProvider: PayoutProvider;
-    /** Finds why the payment of a payable has to wait for an admin; null when it need not. */
-    readonly findHold: (deps: Provided & Pick<Dependencies, 'payables'>, ref: PayableRef) => Promise<Hold | null>;
+    /** Finds why the payment of a payable has to wait for an admin; null when it need not, or is held for one already, which is looked at all the same with `alsoHeld`. */
+    readonly findHold: (
+      deps: Provided & Pick<Dependencies, 'payables'>,
+      ref: PayableRef,
+      options?: { readonly alsoHeld: boolean },
+    ) => Promise<Hold | null>;
     /** Finds why the payment of a payable would have to wait, by what was last found about its treasure, without looking at that anew, or by its two sides where it rests on none; null when it would not. Writes nothing. Reads up to 5, of two sides up to 539. */
     readonly foreseeHold: (
       deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,

@@ -5,7 +5,6 @@ import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.t
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { findStop, INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
-import { isWaiting } from './held-payout.ts';
 import { payableOf, type PayoutDependencies } from './payable.ts';
 import { askForTransfer } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -16,13 +15,15 @@ import { settlePayout } from './settle-payout.ts';
  * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 26 and what an evaluation of flags reads, writes up to 22.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
-  const waited = await deps.db.payouts.find(payoutId);
-  // Found before anything is sent: what was approved first waits until the rest of a day's doings can be seen.
-  const hold = waited && isWaiting(waited) ? await deps.findHold(deps, payableOf(waited)) : null;
+  const seen = await deps.db.payouts.find(payoutId);
+  const isDue = seen !== null && payoutLife.isDue(seen, 'letGo', deps.clock.now());
+  // Found before anything is sent: what was approved first waits until the rest of a day's doings can be seen, and much can have come out since an admin has looked.
+  const hold = isDue ? await deps.findHold(deps, payableOf(seen), { alsoHeld: true }) : null;
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
-    if (payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, { now, hold });
+    // One whose day has come only between the two looks is for the next run.
+    if (isDue && payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, { now, hold });
     if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };

@@ -138,6 +138,8 @@ export const FraudWarning = z.object({
   id: z.string(),
   actionable: z.boolean(),
   charge: Reference,
+  /** Seconds since 1970. */
+  created: z.int(),
   fraud_type: z.string().max(100),
 });
 

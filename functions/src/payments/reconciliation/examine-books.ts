@@ -8,6 +8,7 @@ import type { Comparison } from '@doubloon/contract/payments/provider/comparison
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
 import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
+import type { BookedDispute } from '../disputes/missed-fees.ts';
 import { isFeeBooked, NO_BALANCES } from '../ledger/ledger.ts';
 import { type ProviderSums, readProviderSums } from './provider-sums.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -109,6 +110,15 @@ export function compareWithProvider(
   return differences;
 }
 
+/** Returns the disputes of a payment whose fees in the books are not those that the provider keeps for them. */
+function withOtherFees({ disputes }: Pick<CampaignFunds, 'disputes'>, { disputes: found }: ProviderSums): string[] {
+  return found
+    .filter((real) =>
+      disputes.some(({ id, providerFeeCents }) => id === real.id && providerFeeCents !== real.providerFeeCents),
+    )
+    .map(({ id }) => id);
+}
+
 function takenCents(booked: DisputeRecord | undefined): number {
   return booked ? booked.budgetCents + booked.feeCents + booked.lossCents : 0;
 }
@@ -145,6 +155,8 @@ interface ExaminedFunds extends FundsReference {
   readonly inBooks: readonly FoundDifference[];
   /** Differences between the ledger and the provider, as known from the last time it was asked. */
   readonly atProvider: readonly FoundDifference[];
+  /** The disputes whose fees in the books are not those at the provider. */
+  readonly otherFees: readonly string[];
   readonly isCompared: boolean;
   /** A digest of the books that the provider was asked about just now; null when it was not asked, or could not be. */
   readonly booksDigest: string | null;
@@ -158,6 +170,7 @@ const NOT_EXAMINED = {
   groups: 0,
   inBooks: [],
   atProvider: [],
+  otherFees: [],
   isCompared: false,
   booksDigest: null,
   lacksFee: false,
@@ -169,19 +182,27 @@ const DAYS_UNTIL_FEE = 1;
 /** Which campaigns the provider is asked about, all or those whose turn it is. */
 type Asked = 'all' | 'due';
 
+/** Books the fees of a dispute that differ between the two looks at a payment. */
+type FeeMend = (deps: Needs, dispute: BookedDispute) => Promise<void>;
+
 /**
- * Recounts the books of the next campaigns, by id, and compares them with the provider: all of them, or only those that are due. Changes nothing. If the provider cannot be asked,
+ * Recounts the books of the next campaigns, by id, and compares them with the provider: all of them, or only those that are due. Changes nothing, unless `mendFees` does. If the provider cannot be asked,
  * the books are recounted all the same and the reason is logged. Books that cannot be read are named among those not compared, and keep no others waiting.
  */
 export async function examineBooks(
   deps: Needs,
-  { after, limit, asked = 'all' }: { readonly after: string | null; readonly limit: number; readonly asked?: Asked },
+  {
+    after,
+    limit,
+    asked = 'all',
+    mendFees,
+  }: { readonly after: string | null; readonly limit: number; readonly asked?: Asked; readonly mendFees?: FeeMend },
 ): Promise<ExaminedBooks> {
   const ids = await deps.db.campaignFunds.findIds(after, limit);
   const lasts = asked === 'due' ? await deps.db.comparisons.findMap(ids) : null;
   const examine = async (id: string): Promise<ExaminedFunds> => {
     try {
-      return await examineFunds(deps, id, lasts ? { last: lasts.get(id) ?? null } : undefined);
+      return await examineFunds(deps, id, { unlessDue: lasts ? { last: lasts.get(id) ?? null } : undefined, mendFees });
     } catch (error) {
       deps.log.error({ fundsId: id, err: error }, 'the books could not be recounted');
       return { ...NOT_EXAMINED, campaignId: id };
@@ -224,11 +245,27 @@ export async function examineCampaign(
   };
 }
 
-/** Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. What differed at the last comparison is told again until the next is due. Changes nothing; a reason why the provider could not be asked is logged. */
-async function examineFunds(deps: Needs, fundsId: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {
+/**
+ * Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. What differed at the last comparison is told
+ * again until the next is due. Changes nothing, unless `mendFees` does; a reason why the provider could
+ * not be asked, or a fee not be booked, is logged.
+ */
+async function examineFunds(
+  deps: Needs,
+  fundsId: string,
+  { unlessDue, mendFees }: { readonly unlessDue?: UnlessDue | undefined; readonly mendFees?: FeeMend | undefined } = {},
+): Promise<ExaminedFunds> {
   const first = await examineOnce(deps, fundsId, unlessDue);
   const isKnown = first.isCompared && first.booksDigest === null;
   if (isKnown || first.inBooks.length + first.atProvider.length === 0) return first;
+  for (const disputeId of first.otherFees) {
+    try {
+      await mendFees?.(deps, { fundsId, disputeId });
+    } catch (error) {
+      // The second look says that it still differs.
+      deps.log.warn({ fundsId, dispute: disputeId, err: error }, 'a fee of a dispute was not booked');
+    }
+  }
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
   const second = await examineOnce(deps, fundsId);
   return second.isCompared ? second : { ...first, isCompared: false };
@@ -240,7 +277,7 @@ async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Prom
   const { funds, groups } = books;
   const { campaignId, fundsId } = funds;
   const lacksFee = addDays(funds.createdAt, DAYS_UNTIL_FEE) < deps.clock.now() && !isFeeBooked(funds, groups);
-  const counted = { campaignId, fundsId, groups: groups.length, booksDigest: null, lacksFee };
+  const counted = { campaignId, fundsId, groups: groups.length, otherFees: [], booksDigest: null, lacksFee };
   const recounted = { ...counted, inBooks: recountBooks(funds, groups), atProvider: [] };
   const booksDigest = digestOf(funds, groups);
   if (unlessDue && !isDue(unlessDue.last, funds, { digest: booksDigest, now: deps.clock.now() })) {
@@ -250,7 +287,7 @@ async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Prom
     const sums = await readProviderSums(deps, funds);
     if (sums) {
       const atProvider = compareWithProvider(funds, groups, sums);
-      return { ...recounted, atProvider, isCompared: true, booksDigest };
+      return { ...recounted, atProvider, otherFees: withOtherFees(funds, sums), isCompared: true, booksDigest };
     }
     deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
   } catch (error) {

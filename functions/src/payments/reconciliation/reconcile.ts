@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { EVENT_RECORD_DAYS, type StripeEventRecord } from '@doubloon/contract/payments/stripe-event.ts';
-import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { READS_DAYS } from '@doubloon/contract/payments/provider/provider-reads.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type LedgerResult,
   MAX_LEDGER_DIFFERENCES,
 } from '@doubloon/contract/payments/ledger-result.ts';
+import { bookMissedFees } from '../disputes/missed-fees.ts';
 import type { EventContext } from '../provider/event-effect.ts';
 import { isUnknownToProvider } from '../provider/provider-error.ts';
 import { ACCOUNT_EVENTS } from '../webhooks/event-handlers.ts';
@@ -15,10 +15,9 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { holdEndsAt, isDoubted } from '../../cases/cases.ts';
-import { payoutIdOf } from '../payouts/payable.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
+import { warnOfDeadlines, warnOfEndingHolds } from './watch-cases.ts';
 
 /** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
 type NewestFirst<T> = (from: number, to: number) => AsyncIterable<T>;
@@ -154,44 +153,6 @@ async function countReads(db: EventContext['db'], now: Date): Promise<LedgerResu
   return { reads, payments: await db.campaignFunds.countSince(addDays(now, -READS_DAYS)) };
 }
 
-/** Days before the end of a bank's time for evidence from which people are told again, with every round. */
-const ANSWER_SOON_DAYS = 2;
-
-/** Logs which disputes a bank stops to wait for soon. The cases know it from the provider's messages. Reads up to 100. */
-async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  for (const { id: caseId, campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
-    now,
-    addDays(now, ANSWER_SOON_DAYS),
-  ))
-    log.error({ caseId, campaignId, dispute, answerBy }, 'a dispute waits for evidence');
-}
-
-/** Open cases of held payments that one round looks at, the oldest first. */
-const MAX_HOLDS = 100;
-
-/**
- * Logs which held payments end within a day because no admin has looked: they are sent, or refused where the payment for their loot is risky. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
- * for those as old as a hold lasts, 3 more each.
- */
-async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  const soon = addDays(now, 1);
-  for (const open of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
-    const { id, subjectId, createdAt, flag, silenceRefuses } = open;
-    if (flag !== null || holdEndsAt(createdAt, isDoubted(open)) > soon) continue;
-    try {
-      const held = await db.payouts.find(payoutIdOf(subjectId));
-      if (held?.status !== 'held' || !held.checkAt || held.checkAt > soon) continue;
-      const { campaignId, checkAt: endsAt } = held;
-      // A payment of warned funds is refused on its day.
-      if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
-      log.error({ caseId: id, payoutId: held.id, campaignId, endsAt, silenceRefuses }, 'a held payment ends undecided');
-    } catch (error) {
-      // On its day, `resolve-payouts` says by an error that it cannot be read.
-      log.warn({ caseId: id, err: error }, 'a held payment was not looked at');
-    }
-  }
-}
-
 type Told = Pick<ExaminedBooks, 'differences' | 'notCompared'>;
 
 /** True when one result holds all that both have to tell. */
@@ -215,7 +176,12 @@ async function examineInTurn(
   const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
   let limit = AT_A_TIME;
   for (;;) {
-    const books = await examineBooks(deps, { after: examined.nextAfter, limit, asked: 'due' });
+    const books = await examineBooks(deps, {
+      after: examined.nextAfter,
+      limit,
+      asked: 'due',
+      mendFees: bookMissedFees,
+    });
     await unitOfWork({ db }, (tx) => {
       for (const comparison of books.compared) tx.comparisons.put({ ...comparison, comparedAt: now });
     });
@@ -238,7 +204,7 @@ async function examineInTurn(
 
 /**
  * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, of held payments that are sent soon and of a balance that does not cover refunds, and stores for admins the
- * differences, campaigns not compared and events that cannot be handled. It repairs nothing. A run continues where the last one stopped; between rounds it does
+ * differences, campaigns not compared and events that cannot be handled. It repairs nothing but fees of disputes, which it books as the provider's balance has them. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
 export async function reconcile(deps: EventContext & JobRun): Promise<void> {
