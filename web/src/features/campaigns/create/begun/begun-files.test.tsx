@@ -27,7 +27,7 @@ const open = async () => {
   await screen.findByLabelText('Title');
   await screen.findByLabelText('Cover');
 };
-const choose = () => user.upload(screen.getByLabelText('Cover'), [sea]);
+const choose = () => user.upload(screen.getByLabelText('Cover'), [new File(['x'], 'sea.png', { type: 'image/png' })]);
 const label = new File(['y'], 'label.pdf', { type: 'application/pdf' });
 const addFile = () => user.upload(screen.getByLabelText(/^Files/), [label]);
 const shown = () => document.querySelector('[aria-labelledby="card-preview"] img')?.getAttribute('src');
@@ -124,7 +124,7 @@ describe('what is chosen before the loot is paid for', () => {
     await keepBegunFiles('draft-one', cover);
     expect(await findBegunFiles('draft-one', owner.uid)).toEqual({ cover: sea, files: [] });
     clearSession();
-    await eventually(async () => expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES));
+    await waitFor(async () => expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES));
     stop();
     vi.useFakeTimers({ toFake: ['Date'] });
     await keepBegunFiles('draft-one', cover);
@@ -155,7 +155,7 @@ describe('once the loot is paid for', () => {
     await eventually(() => expect(uploads.map(({ call }) => call).at(1)).toBe('POST /campaigns/cmp_1/files'));
     uploads[1]?.answer(201, CampaignView.encode(loot));
     await eventually(() => expect(toastTexts()).toEqual(['Cover and files saved']));
-    await eventually(async () => expect(await kept()).toEqual(NO_FILES));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
   });
 
   it('what cannot be put to it is told of, kept to be tried again without what has gone up, and offered in Edit', async () => {
@@ -177,7 +177,7 @@ describe('once the loot is paid for', () => {
 
   it('nothing is put on a loot that was closed at once', async () => {
     const uploads = await pay(aCampaign({ owner_id: owner.uid, status: 'completed', close_reason: 'refused' }));
-    await eventually(async () => expect(await kept()).toEqual(NO_FILES));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
     expect(uploads).toEqual([]);
   });
 });
