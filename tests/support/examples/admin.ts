@@ -73,8 +73,19 @@ export const adminExamples = [
   })),
   example(moderateCampaign, async () => {
     const owner = await castMember('business_owner');
-    const { id, title, description, requirements, interests } = await storeCampaign(owner, { status: 'pending' });
-    const body = { action: 'approve' as const, reason, seen: { title, description, requirements, interests } };
+    const url = 'https://files.test/sea.webp';
+    const file = { id: 'fil_1', name: 'tea.pdf', contentType: 'application/pdf', sizeBytes: 9, downloadUrl: url };
+    const storagePath = `users/${owner.uid}/public/sea`;
+    const { id, title, description, requirements, interests, examplePosts } = await storeCampaign(owner, {
+      status: 'pending',
+      examplePosts: [{ url: 'https://youtu.be/dQw4w9WgXcQ', platform: 'youtube' }],
+      files: [{ ...file, storagePath }],
+      cover: { downloadUrl: url, storagePath, alt: 'The sea' },
+    });
+    const files = [{ id: file.id, name: file.name, type: file.contentType, size: file.sizeBytes, url }];
+    const words = { title, description, requirements, interests };
+    const seen = { ...words, example_posts: examplePosts, files, cover: { url, alt: 'The sea' } };
+    const body = { action: 'approve' as const, reason, seen };
     return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),

@@ -1,9 +1,7 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetBegunFilesWithSession } from '../../../../app/visit/forget-begun-files.ts';
 import { writeLocalDraft } from '../../../../shared/drafts/use-kept-text.ts';
-import { clearSession, saveSession } from '../../../../shared/state/session.ts';
 import { aCampaign } from '../../../../testing/a-campaign.ts';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -117,15 +115,8 @@ describe('what is chosen before the loot is paid for', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('is forgotten with the session, and after a month', async () => {
+  it('is forgotten after a month', async () => {
     const cover = { ...NO_FILES, uid: owner.uid, cover: sea, checkoutId: 'cs_1' };
-    const stop = forgetBegunFilesWithSession();
-    saveSession('t', owner);
-    await keepBegunFiles('draft-one', cover);
-    expect(await findBegunFiles('draft-one', owner.uid)).toEqual({ cover: sea, files: [] });
-    clearSession();
-    await waitFor(async () => expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES));
-    stop();
     vi.useFakeTimers({ toFake: ['Date'] });
     await keepBegunFiles('draft-one', cover);
     vi.setSystemTime(Date.now() + 31 * 86_400_000);
