@@ -3,6 +3,7 @@ import {
   decideCase,
   decideVerification,
   getCampaignBooks,
+  getCase,
   getEvidence,
   getUserAsAdmin,
   listAllCampaigns,
@@ -21,6 +22,7 @@ import {
   getBankEvidence,
   getWaitingDetails,
   getWaitingWork,
+  listCasesOfPerson,
   listDeliverablesToConfirm,
   sendBankEvidence,
   setFeatured,
@@ -89,6 +91,10 @@ export const adminExamples = [
     return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),
+  example(listCasesOfPerson, async () => ({
+    input: { params: { id: (await castMember('content_creator')).uid }, query: { ...query, as: 'asked' as const } },
+    person: await admin(),
+  })),
   example(getUserAsAdmin, async () => ({
     input: { params: { id: (await castMember('content_creator')).uid } },
     person: await admin(),
@@ -134,6 +140,12 @@ export const adminExamples = [
     const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(getCase, async () => {
+    const { uid: id } = await createPerson('content_creator');
+    const body = { type: 'store' as const, id, reason: 'spam' as const, details: '' };
+    const reported = await succeed(report, { body }, await createPerson('business_owner'));
+    return { input: { params: { id: reported.id } }, person: await admin() };
   }),
   example(decideReport, async () => {
     const { uid } = await createPerson('content_creator');
