@@ -2,6 +2,7 @@ import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts
 import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { listDrafts } from '@doubloon/contract/drafts/operations.ts';
 import type { Page } from '@playwright/test';
+import { picture, sampleFiles, type SampleFile } from '../../functions/testing/sample-files.ts';
 import { holdLatePayments, settlePayment } from './support/bank-steps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
@@ -16,6 +17,8 @@ async function describeLoot(page: Page, title: string): Promise<void> {
   await page.getByLabel('Budget (SGD)').fill('300');
   await page.getByLabel('Creator slots').fill('2');
 }
+
+const fileOf = ({ name, type, bytes }: SampleFile) => ({ name, mimeType: type, buffer: Buffer.from(bytes) });
 
 test('What is chosen keeps its colour under the pointer, its width, and what was typed for it', async ({
   api,
@@ -82,6 +85,40 @@ test('An owner describes a loot, goes back from the checkout to the filled form,
   await expect.poll(async () => (await drafts()).length, 'what is paid for is no draft any more').toBe(0);
   await page.getByRole('link', { name: 'Create Another Loot' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('A cover and a file that are chosen before the payment are on the loot after it, and its page is shown before', async ({
+  api,
+  openAs,
+}) => {
+  const page = await openAs(await api.signUp(newcomer('business_owner')));
+  await page.goto('/create-loot');
+  await describeLoot(page, `Kopi ${uniqueWord()}`);
+  await page.getByLabel('Example post 1').fill('youtu.be/dQw4w9WgXcQ');
+  const { pdf } = await sampleFiles();
+  if (!pdf) throw new Error('There is no sample of a PDF');
+  await page.getByLabel('Cover', { exact: true }).setInputFiles(fileOf(await picture(64, 32)));
+  await page.getByLabel('Files').setInputFiles(fileOf(pdf));
+  await expect(page.getByRole('button', { name: 'Remove cover' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^paper.pdf/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Preview the page' }).click();
+  const preview = page.getByRole('dialog', { name: 'What creators will see' });
+  await expect(preview.getByRole('region', { name: 'Files' }).getByRole('link', { name: /^paper.pdf/ })).toBeVisible();
+  await expect(preview.getByRole('link', { name: /youtu\.be/ })).toHaveAttribute(
+    'href',
+    'https://youtu.be/dQw4w9WgXcQ',
+  );
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay S$315.00' }).click();
+  await expectToast(page, 'Cover and files saved');
+  await page.getByRole('link', { name: 'Open the Loot' }).click();
+  await page.getByRole('link', { name: 'See the page that creators see' }).click();
+  await expect(page.getByRole('region', { name: 'Files' }).getByRole('link', { name: /^paper.pdf/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Examples' }).getByRole('link')).toHaveCount(1);
 });
 
 test('Back from the payment page and on again: the page that was left takes no second payment', async ({

@@ -33,6 +33,12 @@ interface ReadableFields {
   readonly fields: readonly string[];
 }
 
+/** Fields of what stands beside the words of a campaign: its example posts, its files and its cover. */
+const MATERIAL = [
+  ...['examplePosts[].url', 'examplePosts[].platform', 'cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
+  ...['id', 'name', 'contentType', 'sizeBytes', 'downloadUrl', 'storagePath'].map((name) => `files[].${name}`),
+];
+
 /**
  * Every field that `firestore.rules` let somebody read. A rule grants a whole document: add a field here only if all of its readers may know it; otherwise it
  * belongs in another document.
@@ -47,9 +53,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['startDate', 'endDate', 'requirements[]', 'applicantQuestions.cover_letter'],
       ...['applicantQuestions.relevant_experience', 'applicantQuestions.years_of_experience'],
       ...['applicantQuestions.formal_training', 'payoutModel', 'creatorSlots', 'creatorCapCents', 'status'],
-      ...['examplePosts[].url', 'examplePosts[].platform', 'cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
-      ...['files[].id', 'files[].name', 'files[].contentType', 'files[].sizeBytes', 'files[].downloadUrl'],
-      'files[].storagePath',
+      ...MATERIAL,
       ...['createdAt', 'closedAt', 'full', 'counts.applications', 'counts.approvedApplications'],
       ...['counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],
@@ -90,17 +94,10 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['startDate', 'endDate', 'requirements[]', 'applicantQuestions.cover_letter'],
       ...['applicantQuestions.relevant_experience', 'applicantQuestions.years_of_experience'],
       ...['applicantQuestions.formal_training', 'payoutModel', 'creatorSlots', 'creatorCapCents', 'status'],
-      ...['cover.downloadUrl', 'cover.storagePath', 'cover.alt'],
+      ...MATERIAL,
       ...['moderationReason', 'heldByAdmin', 'moderatedAt', 'extendedAt', 'createdAt', 'closedAt', 'closeReason'],
-      ...[
-        'hiddenForGood',
-        'search[]',
-        'budgetBand',
-        'full',
-        'spent',
-        'counts.applications',
-        'counts.pendingApplications',
-      ],
+      ...['hiddenForGood', 'search[]', 'budgetBand', 'full', 'spent'],
+      ...['counts.applications', 'counts.pendingApplications'],
       ...['counts.approvedApplications', 'counts.pendingDeliverables', 'counts.pendingProofs'],
       ...['counts.stuckPayouts', 'counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],

@@ -75,11 +75,18 @@ export const adminExamples = [
   })),
   example(moderateCampaign, async () => {
     const owner = await castMember('business_owner');
-    const [url, alt] = ['https://doubloon.example/cover.webp', 'A chest'];
-    const cover = { downloadUrl: url, storagePath: `users/${owner.uid}/cover.webp`, alt };
-    const { id, ...campaign } = await storeCampaign(owner, { status: 'pending', cover });
-    const { title, description, requirements, interests } = campaign;
-    const seen = { title, description, requirements, interests, cover: { url, alt } };
+    const url = 'https://files.test/sea.webp';
+    const file = { id: 'fil_1', name: 'tea.pdf', contentType: 'application/pdf', sizeBytes: 9, downloadUrl: url };
+    const storagePath = `users/${owner.uid}/public/sea`;
+    const { id, title, description, requirements, interests, examplePosts } = await storeCampaign(owner, {
+      status: 'pending',
+      examplePosts: [{ url: 'https://youtu.be/dQw4w9WgXcQ', platform: 'youtube' }],
+      files: [{ ...file, storagePath }],
+      cover: { downloadUrl: url, storagePath, alt: 'The sea' },
+    });
+    const files = [{ id: file.id, name: file.name, type: file.contentType, size: file.sizeBytes, url }];
+    const words = { title, description, requirements, interests };
+    const seen = { ...words, example_posts: examplePosts, files, cover: { url, alt: 'The sea' } };
     const body = { action: 'approve' as const, reason, seen };
     return { input: { params: { id }, body }, person: await admin() };
   }),

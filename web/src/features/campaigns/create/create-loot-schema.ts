@@ -1,4 +1,5 @@
 import { CampaignDraft, MAX_EXAMPLE_POSTS } from '@doubloon/contract/campaigns/campaign.ts';
+import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
@@ -170,7 +171,7 @@ export const createLootSchema = z
     startDate: form.startDate || null,
     endDate: form.endDate || null,
     requirements: filledIn(form.requirements),
-    example_posts: filledIn(form.examplePosts),
+    example_posts: filledIn(form.examplePosts).map(withScheme),
     applicant_questions: form.questions,
     ...payoutOf(form),
   }));

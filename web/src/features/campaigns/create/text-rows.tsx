@@ -24,6 +24,8 @@ interface TextRowsProps {
 export function TextRows({ name, label, item, placeholder, most, inputMode }: TextRowsProps) {
   const { control, register } = useFormContext<CreateLootValues>();
   const problems = useFormState({ control, name }).errors[name];
+  // The form's own checks tell of the list as a whole at its root, the server at the list.
+  const problem = problems?.root?.message ?? problems?.message;
   const { fields, append, remove } = useFieldArray({ control, name });
   const each = item.toLowerCase();
   return (
@@ -33,7 +35,7 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
       </Name>
       <Stack gap="3">
         {fields.map((field, index) => {
-          const problem = problems?.[index]?.text?.message;
+          const wrong = problems?.[index]?.text?.message;
           return (
             <chakra.div key={field.id}>
               <chakra.div display="flex" gap="2">
@@ -41,7 +43,7 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
                   aria-label={`${item} ${index + 1}`}
                   placeholder={placeholder}
                   inputMode={inputMode}
-                  aria-invalid={problem ? true : undefined}
+                  aria-invalid={wrong ? true : undefined}
                   {...register(`${name}.${index}.text`)}
                 />
                 <IconButton
@@ -54,15 +56,15 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
                   <Trash2 aria-hidden />
                 </IconButton>
               </chakra.div>
-              {problem && (
+              {wrong && (
                 <chakra.p role="alert" textStyle="error" marginTop="1.5">
-                  {problem}
+                  {wrong}
                 </chakra.p>
               )}
             </chakra.div>
           );
         })}
-        {problems?.message && <FieldError>{problems.message}</FieldError>}
+        {problem && <FieldError>{problem}</FieldError>}
         <div>
           <Button variant="outline" disabled={fields.length >= most} onClick={() => append({ text: '' })}>
             <Plus aria-hidden />

@@ -1,9 +1,7 @@
 import { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetBegunFilesWithSession } from '../../../../app/visit/forget-begun-files.ts';
 import { writeLocalDraft } from '../../../../shared/drafts/use-kept-text.ts';
-import { clearSession, saveSession } from '../../../../shared/state/session.ts';
 import { aCampaign } from '../../../../testing/a-campaign.ts';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -27,7 +25,7 @@ const open = async () => {
   await screen.findByLabelText('Title');
   await screen.findByLabelText('Cover');
 };
-const choose = () => user.upload(screen.getByLabelText('Cover'), [sea]);
+const choose = () => user.upload(screen.getByLabelText('Cover'), [new File(['x'], 'sea.png', { type: 'image/png' })]);
 const label = new File(['y'], 'label.pdf', { type: 'application/pdf' });
 const addFile = () => user.upload(screen.getByLabelText(/^Files/), [label]);
 const shown = () => document.querySelector('[aria-labelledby="card-preview"] img')?.getAttribute('src');
@@ -117,15 +115,8 @@ describe('what is chosen before the loot is paid for', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('is forgotten with the session, and after a month', async () => {
+  it('is forgotten after a month', async () => {
     const cover = { ...NO_FILES, uid: owner.uid, cover: sea, checkoutId: 'cs_1' };
-    const stop = forgetBegunFilesWithSession();
-    saveSession('t', owner);
-    await keepBegunFiles('draft-one', cover);
-    expect(await findBegunFiles('draft-one', owner.uid)).toEqual({ cover: sea, files: [] });
-    clearSession();
-    await eventually(async () => expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES));
-    stop();
     vi.useFakeTimers({ toFake: ['Date'] });
     await keepBegunFiles('draft-one', cover);
     vi.setSystemTime(Date.now() + 31 * 86_400_000);
@@ -155,7 +146,7 @@ describe('once the loot is paid for', () => {
     await eventually(() => expect(uploads.map(({ call }) => call).at(1)).toBe('POST /campaigns/cmp_1/files'));
     uploads[1]?.answer(201, CampaignView.encode(loot));
     await eventually(() => expect(toastTexts()).toEqual(['Cover and files saved']));
-    await eventually(async () => expect(await kept()).toEqual(NO_FILES));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
   });
 
   it('what cannot be put to it is told of, kept to be tried again without what has gone up, and offered in Edit', async () => {
@@ -177,7 +168,7 @@ describe('once the loot is paid for', () => {
 
   it('nothing is put on a loot that was closed at once', async () => {
     const uploads = await pay(aCampaign({ owner_id: owner.uid, status: 'completed', close_reason: 'refused' }));
-    await eventually(async () => expect(await kept()).toEqual(NO_FILES));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
     expect(uploads).toEqual([]);
   });
 });

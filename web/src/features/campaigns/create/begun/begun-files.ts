@@ -56,7 +56,7 @@ export async function forgetAllBegunFiles(): Promise<void> {
   await orNothing(() => clear(store));
 }
 
-/** Without a store there is nothing to find and nothing to forget. */
+/** The answer of the store; undefined where there is none, which has nothing to find and nothing to forget. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

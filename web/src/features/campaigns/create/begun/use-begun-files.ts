@@ -40,57 +40,63 @@ const saidOf = ({ cover, files }: BegunFiles): SaidFiles => ({
 
 /** Keeps the cover and the files of a draft beside the draft, and finds them again. */
 export function useBegunFiles({ uid, draftId, said, note }: DraftedFiles): FilesBegun {
-  const [found, setFound] = useState<{ draftId: string; kept: BegunFiles }>();
+  const [found, setFound] = useState<Shown>();
   useEffect(() => {
     let isLeft = false;
     void findBegunFiles(draftId, uid).then((kept) => {
       // Whatever was chosen or removed meanwhile is newer.
-      if (!isLeft) setFound((known) => (known?.draftId === draftId ? known : { draftId, kept }));
+      if (!isLeft) setFound((known) => (known?.draftId === draftId ? known : shownOf(draftId, kept)));
     });
     return () => {
       isLeft = true;
     };
   }, [draftId, uid]);
+  useEffect(
+    () => () => {
+      for (const url of found?.urls.values() ?? []) URL.revokeObjectURL(url);
+    },
+    [found],
+  );
   const isFound = found?.draftId === draftId;
   const present = isFound ? found.kept : NO_FILES;
-  const urls = useAddresses(present);
+  // A form that has just been opened may not have looked yet.
+  const now = async () => (isFound ? present : findBegunFiles(draftId, uid));
   const names = present.files.map(({ name }) => name);
 
   return {
-    coverUrl: present.cover && urls.get(present.cover),
+    coverUrl: isFound && present.cover ? found.urls.get(present.cover) : undefined,
     files: present.files.map((file) => ({
-      ...{ file, name: file.name, type: file.type, size: file.size, url: urls.get(file) ?? '' },
+      ...{ file, name: file.name, type: file.type, size: file.size, url: found?.urls.get(file) ?? '' },
     })),
     elsewhere: {
       hasCover: isFound && said.hasCover && !present.cover,
       fileNames: isFound ? said.fileNames.filter((name) => !names.includes(name)) : [],
     },
     choose: async (change) => {
-      const kept = { ...present, ...change(present) };
+      const before = await now();
+      const kept = { ...before, ...change(before) };
       try {
         await keepBegunFiles(draftId, { uid, ...kept, checkoutId: note(saidOf(kept)) });
       } catch {
-        note(saidOf(present));
+        note(saidOf(before));
         throw new RefusedFile(CANNOT_KEEP);
       }
-      setFound({ draftId, kept });
+      setFound(shownOf(draftId, kept));
     },
     takeTo: async (checkoutId) => {
-      const kept = isFound ? present : await findBegunFiles(draftId, uid);
-      await keepBegunFiles(draftId, { uid, ...kept, checkoutId }).catch(() => undefined);
+      await keepBegunFiles(draftId, { uid, ...(await now()), checkoutId }).catch(() => undefined);
     },
   };
 }
 
-/** The addresses of files of this device, for as long as they are shown. */
-function useAddresses({ cover, files }: BegunFiles): ReadonlyMap<File, string> {
-  const [urls, setUrls] = useState<ReadonlyMap<File, string>>(new Map());
-  useEffect(() => {
-    const shown = new Map([...(cover ? [cover] : []), ...files].map((file) => [file, URL.createObjectURL(file)]));
-    setUrls(shown);
-    return () => {
-      for (const url of shown.values()) URL.revokeObjectURL(url);
-    };
-  }, [cover, files]);
-  return urls;
+/** Files with their addresses in this page. */
+interface Shown {
+  readonly draftId: string;
+  readonly kept: BegunFiles;
+  readonly urls: ReadonlyMap<File, string>;
+}
+
+function shownOf(draftId: string, kept: BegunFiles): Shown {
+  const all = [...(kept.cover ? [kept.cover] : []), ...kept.files];
+  return { draftId, kept, urls: new Map(all.map((file) => [file, URL.createObjectURL(file)])) };
 }

@@ -1,4 +1,4 @@
-import type { CampaignView, ExamplePost } from '@doubloon/contract/campaigns/campaign.ts';
+import { ApplicantQuestions, type CampaignView, type ExamplePost } from '@doubloon/contract/campaigns/campaign.ts';
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
 import { withScheme } from '@doubloon/contract/links/entered-url.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
@@ -37,7 +37,7 @@ export function previewOf(
     endDate: form.endDate || null,
     requirements: filledIn(form.requirements),
     example_posts: filledIn(form.examplePosts).flatMap(examplePostAt),
-    applicant_questions: form.questions,
+    applicant_questions: ApplicantQuestions.parse(form.questions),
     payout_model: terms.payoutModel,
     creator_slots: terms.creatorSlots,
     free_slots: shared ? terms.creatorSlots : null,
