@@ -84,7 +84,7 @@ export function CaseScreen() {
   );
 }
 
-/** What happened, whom it concerns, how much it is about, until when, and the decision: to be made, or as it was made. */
+/** A case at a glance: what happened, whom it concerns, how much it is about, until when, and the decision: to be made, or as it was made. */
 function CaseCard({ item }: { item: ListedCaseView }) {
   const { ask, dialog } = useDecision();
   const { id, kind, summary, reported, decision, flag, amount, status } = item;
