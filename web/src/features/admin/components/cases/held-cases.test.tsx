@@ -65,7 +65,7 @@ const EVIDENCE = 'GET /admin/cases/case_1/evidence';
 
 it('shows whom a held payment concerns and its evidence, and asks for a reason before it is released', async () => {
   showCase(held, { [EVIDENCE]: { json: evidence } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Held payment: Iced Tea' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Held payment' })).toBeVisible();
   expect(screen.getByText(/^Mina is to be paid for “Iced Tea”/)).toBeVisible();
   expect(screen.getByText(/SGD.750\.00/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Kopi House' })[0]).toHaveAttribute('href', '/admin/people/kopi');
