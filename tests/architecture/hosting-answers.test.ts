@@ -97,6 +97,8 @@ describe('hosting', () => {
     const addresses = [
       ...Object.values(paths).filter((path) => typeof path === 'string'),
       paths.adminPart('books'),
+      paths.adminCase('case_1'),
+      paths.adminPerson('a.b'),
       paths.managedLoot('a.b'),
       paths.managedLoot('a b'),
       paths.approvedProject('__x__'),

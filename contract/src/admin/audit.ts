@@ -51,7 +51,7 @@ export const AuditEntryView = AuditEntry.omit({ adminId: true, createdAt: true }
     admin_id: Uid,
     /** `DELETED_USER_NAME` once the account has ended. */
     admin_name: z.string(),
-    /** What the subject and the people and loots among the facts are called, by their ids; without those that are gone. */
+    /** Names of the subject and of the people and loots among the facts, by their ids; without those that are gone. */
     names: z.record(z.string(), z.string()),
     created_at: WireDate,
   })

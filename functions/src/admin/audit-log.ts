@@ -23,7 +23,8 @@ export const listAuditLog: Handler<'listAuditLog'> = async ({ db }, { query }) =
 
 function toEntryView(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditEntryView {
   const { adminId, createdAt, ...shown } = entry;
-  const ids = Object.values(mentionedBy(entry)).flat();
+  const { users, campaigns, deliverables, payouts } = mentionedBy(entry);
+  const ids = [...users, ...campaigns, ...deliverables, ...payouts];
   return {
     ...shown,
     admin_id: adminId,

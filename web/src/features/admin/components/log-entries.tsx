@@ -21,7 +21,7 @@ const WHERE: Partial<Record<Subject['kind'], (id: string) => string>> = {
   case: paths.adminCase,
 };
 
-/** What the subject of an action is called before its name, or without one. */
+/** Words before the name of an action’s subject, or in its place. */
 export const SUBJECTS: Readonly<Record<Subject['kind'], string>> = {
   user: 'Person',
   campaign: 'Loot',
@@ -90,7 +90,7 @@ function changes({ before, after, names }: Pick<AuditEntryView, 'before' | 'afte
     .join('');
 }
 
-/** What admins have done about one thing or person, newest first; `empty` says that it is nothing. */
+/** Lists what admins have done about one thing or person, newest first; `empty` says that it is nothing. */
 export function SubjectHistory({ id, empty }: { id: string; empty: string }) {
   const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject: id } }));
   return (

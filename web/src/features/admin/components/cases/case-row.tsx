@@ -3,7 +3,7 @@ import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { CaseVerb } from './case-buttons.tsx';
-import { AMOUNTS, CONCERNED, endOf, isDecidedByItself } from './case-words.ts';
+import { AMOUNTS, concernedText, endOf, isDecidedByItself } from './case-words.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
@@ -97,7 +97,7 @@ function Ways(item: ListedCaseView) {
     ),
     ...people.map((person) => (
       <span key={person.uid}>
-        {CONCERNED[person.as]} <PersonName {...person} />
+        {concernedText(kind, person.as)} <PersonName {...person} />
       </span>
     )),
   ];

@@ -14,7 +14,7 @@ it('decides a case on its page with a reason', async () => {
   const calls = showCase(refund, { 'PUT /admin/cases/case_1': { json: {} } });
   expect(await screen.findByText('Kopi House is to get back what is left of “Iced Tea”.')).toBeVisible();
   expect(screen.getByText(/^SGD.84\.00$/)).toBeVisible();
-  expect(screen.getByText('No admin has done anything about it yet.')).toBeVisible();
+  expect(await screen.findByText('No admin has done anything about it yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this SGD.84\.00 refund/ }));
   await user.click(dialog.getByRole('button', { name: 'Refuse' }));

@@ -20,13 +20,14 @@ import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
+import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { EmptyState, ListSkeleton, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { CaseButtons } from './case-buttons.tsx';
-import { AMOUNTS, CONCERNED, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
+import { AMOUNTS, concernedText, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
 import { ReportedCopy } from './report-parts.tsx';
 import { useDecision } from './use-decision.tsx';
 
@@ -41,14 +42,9 @@ export function CaseScreen() {
   const query = useQuery(queryOf(getCase, { params: { id } }));
   const { data: item, error } = query;
   const queue = item && QUEUES[item.kind];
-  const title = isMissing(error)
-    ? 'Case Not Found'
-    : queue
-      ? [queue.one, item.loot].filter(Boolean).join(': ')
-      : 'Case';
   return (
     <AdminFrame
-      title={title}
+      title={isMissing(error) ? 'Case Not Found' : (queue?.one ?? 'Case')}
       back={
         <BackLink to={queue ? paths.adminPart(queue.part) : paths.admin}>{queue ? queue.list : 'Overview'}</BackLink>
       }
@@ -67,7 +63,7 @@ export function CaseScreen() {
         }
       >
         {(found) => (
-          <Stack gap="6">
+          <RevealTogether>
             <CaseCard item={found} />
             {found.kind === 'hold' && <HoldEvidence caseId={found.id} />}
             {hasBank(found) && <BankEvidence caseId={found.id} />}
@@ -77,14 +73,14 @@ export function CaseScreen() {
               </Section>
             )}
             <SubjectHistory id={found.id} empty="No admin has done anything about it yet." />
-          </Stack>
+          </RevealTogether>
         )}
       </QueryView>
     </AdminFrame>
   );
 }
 
-/** What happened, whom it concerns, how much it is about, until when, and the decision: to be made, or as it was made. */
+/** A case at a glance: what happened, whom it concerns, how much it is about, until when, and the decision: to be made, or as it was made. */
 function CaseCard({ item }: { item: ListedCaseView }) {
   const { ask, dialog } = useDecision();
   const { id, kind, summary, reported, decision, flag, amount, status } = item;
@@ -96,11 +92,10 @@ function CaseCard({ item }: { item: ListedCaseView }) {
         {summary !== '' && kind !== 'hold' && kind !== 'dispute' && <Written>{summary}</Written>}
         {reported && <ReportedCopy reported={reported} />}
         <Facts
-          long
           facts={[
             ['Amount', amount === null ? null : <Amount key="amount" cents={amount} words={AMOUNTS[kind]} />],
             ...item.people.map(
-              (person) => [CONCERNED[person.as], <PersonName key={person.uid} {...person} />] as const,
+              (person) => [concernedText(kind, person.as), <PersonName key={person.uid} {...person} />] as const,
             ),
             ['Loot', item.campaign_id === null ? null : <LootLink key="loot" item={item} id={item.campaign_id} />],
             ['Store', reported?.type === 'store' ? <StoreLink key="store" id={reported.id} /> : null],

@@ -16,13 +16,16 @@ export const AMOUNTS: Readonly<Record<CaseKind, string>> = {
   report: 'at stake',
 };
 
-/** Words before the name of a person whom a case concerns. */
-export const CONCERNED: Readonly<Record<Concerned, string>> = {
+const CONCERNED: Readonly<Record<Concerned, string>> = {
   creator: 'Creator',
   owner: 'Owner',
   asked: 'Asked by',
   reported: 'Reported',
 };
+
+/** Returns the words before the name of a person whom a case concerns. */
+export const concernedText = (kind: CaseKind, as: Concerned): string =>
+  kind === 'report' && as === 'asked' ? 'Reported by' : CONCERNED[as];
 
 /** The list that a case belongs to, by its kind, and what one case of it is called. */
 export const QUEUES: Readonly<

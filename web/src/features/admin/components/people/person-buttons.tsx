@@ -16,7 +16,7 @@ interface PersonButtonsProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** What an admin can do about a person: never to oneself, nor to another admin. */
+/** The decisions of an admin about a person: never to oneself, nor to another admin. */
 export function PersonButtons({ person, onDecide }: PersonButtonsProps) {
   const self = useSession((state) => state.user?.uid) === person.uid;
   const isCreator = person.role === 'content_creator';

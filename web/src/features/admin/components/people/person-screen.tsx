@@ -14,6 +14,7 @@ import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
@@ -48,12 +49,12 @@ export function PersonScreen() {
         }
       >
         {(person) => (
-          <Stack gap="6">
+          <RevealTogether>
             <Profile person={person} />
             <Cases uid={uid} as="asked" title="Cases" empty="They have asked our team for nothing." />
             <Cases uid={uid} as="reported" title="Reports about them" empty="Nobody has reported them." />
             <SubjectHistory id={uid} empty="No admin has done anything about them yet." />
-          </Stack>
+          </RevealTogether>
         )}
       </QueryView>
     </AdminFrame>
