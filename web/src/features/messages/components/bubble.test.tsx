@@ -24,6 +24,11 @@ it('shows addresses of people who are not verified as text, and look-alikes as w
   expect(screen.getByText('Log in at https://xn--dubloon-9ig.com/help.')).toBeVisible();
 });
 
+it('shows a post’s address as a link, whoever has written it', () => {
+  const post = 'https://www.tiktok.com/@ada/video/7301';
+  expect(say(`Here is ${post}.`, false)).toEqual([[post, post]]);
+});
+
 it('makes no link of an address with a user name, which would say that it is another', () => {
   expect(say('Log in at https://doubloon.com@evil.example/help.')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
 import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
-import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../../shared/ui/buttons/given-address.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
@@ -85,7 +85,7 @@ function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number |
 function postFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
   const read = readViews(treasure);
   return [
-    ['Post', <ExternalLink key="post" href={treasure.url} />],
+    ['Post', <DeliveredPost key="post" url={treasure.url} />],
     ['Views', read && <SourcedViews key="views" known={read} />],
     ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
   ];
