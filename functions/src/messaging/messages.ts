@@ -122,6 +122,11 @@ async function requireStillThere(db: Database, uid: string, senderUid: string): 
   if (!found.has(uid)) throw illegalState('This person is no longer here and cannot receive messages');
 }
 
+/** Stores in a message which of its files were deleted. Writes 1. */
+export function markFiles(tx: Tx, messageId: string, attachments: Attachment[]): void {
+  tx.messages.update(messageId, { attachments });
+}
+
 async function takeUploads(
   tx: Tx,
   storagePaths: readonly string[],

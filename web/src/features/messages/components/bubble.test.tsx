@@ -51,6 +51,14 @@ it('shows the pictures of a message large, one after the other', async () => {
   expect(await screen.findByRole('dialog', { name: 'a.png' })).toBeVisible();
 });
 
+it('says that our team has removed a file, and leads nowhere', () => {
+  const attachments = [{ ...file('a.png', 'image/png'), removed: true }, file('notes.txt', 'text/plain')];
+  renderScreen(<Bubble own={false} author="Olive" trusted text="" attachments={attachments} at={new Date()} />);
+  expect(screen.getByText('a.png was removed by our team.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enlarge a.png' })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 it('offers no others beside a message’s only picture', async () => {
   renderScreen(
     <Bubble own={false} author="Olive" trusted text="" attachments={[file('a.png', 'image/png')]} at={new Date()} />,

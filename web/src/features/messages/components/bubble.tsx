@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { stampText } from '../stamp.ts';
 import { formatFileSize, showableAs } from '../attachment-format.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { mayBeLink } from '../../../shared/ui/buttons/given-address.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
@@ -58,18 +58,22 @@ export function Bubble({ own, author, trusted, text, attachments, at, mark, chil
   const time = formatTimeOfDay(at);
   // The day stands above, for those who see it.
   const stamp = stampText(at, currentTime());
-  const pictures = attachments.filter(({ fileType }) => showableAs(fileType) === 'image');
+  const pictures = attachments.filter(({ fileType, removed }) => !removed && showableAs(fileType) === 'image');
   return (
     <Box own={own}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       {text !== '' && <MessageText text={text} trusted={trusted} />}
-      {attachments.map((attachment) => (
-        <AttachmentView
-          key={attachment.storagePath}
-          attachment={attachment}
-          onEnlarge={() => setPictureAt(pictures.indexOf(attachment))}
-        />
-      ))}
+      {attachments.map((attachment) =>
+        attachment.removed ? (
+          <Hint key={attachment.storagePath}>{attachment.fileName} was removed by our team.</Hint>
+        ) : (
+          <AttachmentView
+            key={attachment.storagePath}
+            attachment={attachment}
+            onEnlarge={() => setPictureAt(pictures.indexOf(attachment))}
+          />
+        ),
+      )}
       {pictureAt !== undefined && (
         <MessagePictures
           pictures={pictures}
