@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { takePaymentBack } from './commands/admin-reversal.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
-import { openCheckout, payCheckout, payRiskily, returnFromCheckout } from './commands/checkout.ts';
+import { payRiskily } from './commands/checkout.ts';
 import { approveDeliverable } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { limitVelocity } from './commands/operator.ts';
 import { dispute, warn } from './commands/provider.ts';
-import { deliverDeliverable, join } from './commands/work.ts';
 import { inMemory } from './databases.ts';
 import {
   doubleSettle,
@@ -27,6 +26,7 @@ import {
   shortReversal,
   skippedNumber,
 } from './planted-faults.ts';
+import { deliveredIn, ELEVATED, SECOND_LOOT, UNAUTHENTICATED } from './planted-risks.ts';
 import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
 import { type Step, stepOf } from './steps.ts';
@@ -82,20 +82,6 @@ const FAULTS: readonly (readonly [name: string, options: WorldOptions, said: Reg
     /are at another platform account|was transferred|does not know/,
   ],
   ['a float amount', { openDatabase: inMemory(floatAmount) }, /\.5|ZodError/],
-];
-
-/** The numbers by which `payRiskily` pays with a card of elevated risk, and with one whose cardholder 3-D Secure did not authenticate. */
-const [ELEVATED, UNAUTHENTICATED] = [0, 2];
-/** The owner pays for a second loot, with the same card. */
-const SECOND_LOOT = [stepOf(openCheckout, 0), stepOf(payCheckout, 1), stepOf(returnFromCheckout, 1)];
-/** A second loot is paid for in this way, and a treasure for it is approved. */
-const deliveredIn = (payment: Step) => [
-  stepOf(openCheckout, 1),
-  payment,
-  stepOf(returnFromCheckout, 1),
-  stepOf(join, 0, 1),
-  stepOf(deliverDeliverable, 1),
-  stepOf(approveDeliverable, 1),
 ];
 
 /** Faults that random steps show only after many sequences, with steps that show them at once. */

@@ -10,8 +10,10 @@ import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.st
 import type * as BankEvidence from '../../functions/src/payments/disputes/bank-evidence.ts';
 import type * as ClaimDraft from '../../functions/src/payments/checkouts/claim-draft.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
+import type * as FraudWarning from '../../functions/src/payments/disputes/fraud-warning.ts';
+import type * as TakeStep from '../../functions/src/payments/attempts/take-step.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
-import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
+import type * as Cases from '../../functions/src/cases/cases.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
@@ -116,6 +118,20 @@ vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (ori
   return { ...real, findSource };
 });
 
+vi.mock('../../functions/src/payments/disputes/fraud-warning.ts', async (original) => {
+  const real = await original<typeof FraudWarning>();
+  const fraudWarned: typeof real.fraudWarned = (context, event) =>
+    isPlanted('a warning that is passed over') ? Promise.resolve(null) : real.fraudWarned(context, event);
+  return { ...real, fraudWarned };
+});
+
+vi.mock('../../functions/src/payments/attempts/take-step.ts', async (original) => {
+  const real = await original<typeof TakeStep>();
+  const nextLook: typeof real.nextLook = (times, madeId, { now, maySend }) =>
+    real.nextLook(times, madeId, { now, maySend: isPlanted('a replay after a warning') || maySend !== false });
+  return { ...real, nextLook };
+});
+
 vi.mock('../../functions/src/payments/payouts/live-payout.ts', async (original) => {
   const real = await original<typeof Lapsing>();
   const lapsePayoutOf: typeof real.lapsePayoutOf = (...found) =>
@@ -171,9 +187,11 @@ vi.mock('./watched-log.ts', async (original) => {
   return { ...real, createWatchedLog };
 });
 
-vi.mock('../../functions/src/payments/payouts/held-payout.ts', async (original) => {
-  const real = await original<typeof HeldPayout>();
-  const isDoubted: typeof real.isDoubted = (found) => !isPlanted('a doubt that ends') && real.isDoubted(found);
+vi.mock('../../functions/src/cases/cases.ts', async (original) => {
+  const real = await original<typeof Cases>();
+  const isDoubted: typeof real.isDoubted = (found) =>
+    !isPlanted('a doubt that ends') &&
+    real.isDoubted(isPlanted('a risk that silence pays') ? { ...found, silenceRefuses: false } : found);
   return { ...real, isDoubted };
 });
 

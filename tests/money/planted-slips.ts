@@ -1,6 +1,6 @@
 import { loseAccount } from './commands/accounts.ts';
 import { sendToBank } from './commands/bank-evidence.ts';
-import { cancelOpened, openAgain, openCheckout } from './commands/checkout.ts';
+import { cancelOpened, openAgain, openCheckout, payRiskily } from './commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
 import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
@@ -9,6 +9,7 @@ import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
+import { deliveredIn, ELEVATED } from './planted-risks.ts';
 import { type Step, stepOf } from './steps.ts';
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
@@ -147,6 +148,35 @@ export const SLIPS: readonly Slip[] = [
     'a warning that nobody hears',
     /sets money aside after a warning of fraud/,
     [stepOf(warn), stepOf(deliverAll), stepOf(approveDeliverable)],
+  ],
+  [
+    'the message of a warning is passed over',
+    'a warning that is passed over',
+    /nobody has heard the warning/,
+    [stepOf(warn), stepOf(deliverAll)],
+  ],
+  [
+    'a transfer that was never received is sent again after a warning',
+    'a replay after a warning',
+    /is sent again after a warning of fraud/,
+    [
+      NEVER_HEARS,
+      stepOf(approveDeliverable),
+      stepOf(warn),
+      stepOf(deliverAll),
+      stepOf(passTime, MINUTES),
+      stepOf(runJob, PAYOUTS),
+    ],
+  ],
+  [
+    'a risky payment is made because nobody has looked',
+    'a risk that silence pays',
+    /was let go by silence, although the payment for its loot is risky/,
+    [
+      ...deliveredIn(stepOf(payRiskily, 1, ELEVATED)),
+      ...Array.from({ length: 5 }, () => stepOf(passTime, EIGHT_DAYS)),
+      stepOf(runJob, PAYOUTS),
+    ],
   ],
   [
     'a failed payment stays, to be tried again, for a treasure that came back with another count',

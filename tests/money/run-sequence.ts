@@ -1,6 +1,6 @@
 import { readBooks } from './invariants/books.ts';
 import { wrongDisputes, wrongEvidence } from './invariants/dispute-invariants.ts';
-import { wrongAfterWarnings } from './invariants/warning-invariants.ts';
+import { unheardWarnings, wrongAfterWarnings } from './invariants/warning-invariants.ts';
 import { wrongElsewhere } from './invariants/platform-invariants.ts';
 import { wrongSettlements } from './invariants/settlement-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
@@ -74,13 +74,14 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...wrongInInvoices(books),
     ...wrongInDrafts(books, world),
     ...wrongInDecisions(books, world),
-    ...wrongInHolds(books),
+    ...wrongInHolds(books, world.provider.standIn),
     ...wrongAtProvider(books, { transfers: transfers.values(), refunds: refunds.values() }),
     ...wrongToReplaced(books, transfers.values()),
     ...sentTooEarly(books, world.waitsSince),
     ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongEvidence(books, world.provider.standIn),
     ...wrongAfterWarnings(books),
+    ...unheardWarnings(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongEndDates(books, world.provider.standIn),
     ...wrongSettlements(books),
     ...wrongElsewhere(world.provider.standIn),

@@ -3,11 +3,10 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { type Books, millisOf, readBooks } from '../invariants/books.ts';
 import { Violation } from '../invariants/violation.ts';
+import { isRisky, isUnauthenticated, cardOf } from '../invariants/payment-risk.ts';
 import { VELOCITY_LIMITS, type MoneyWorld } from '../world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Results of 3-D Secure by which the issuer bears a fraudulent dispute (https://docs.stripe.com/payments/3d-secure/authentication-flow). */
-const SHIFTED: readonly string[] = ['authenticated', 'attempt_acknowledged'];
 
 /**
  * Returns, by the provider's own objects, why an admin has to look before a treasure that was never paid is paid: the risk or the missing authentication of a payment for its
@@ -24,8 +23,8 @@ export async function reasonsToLook(
   const own = books.funds.filter(({ campaignId }) => campaignId === deliverable.campaignId);
   const counted = own.filter(({ goesBack }) => goesBack === null);
   return [
-    ...(own.some((funds) => isRisky(world, funds)) ? ['a payment for its loot is risky'] : []),
-    ...(counted.some((funds) => isUnauthenticated(world, funds)) ? ['3-D Secure authenticated nobody'] : []),
+    ...(own.some((funds) => isRisky(world.provider, funds)) ? ['a payment for its loot is risky'] : []),
+    ...(counted.some((funds) => isUnauthenticated(world.provider, funds)) ? ['3-D Secure authenticated nobody'] : []),
     ...(isWarned(world, books, counted, deliverable.ownerId) ? ['an issuer has warned of its card'] : []),
     ...(world.limitsVelocity ? fastest(world, books, counted, deliverable) : []),
   ];
@@ -47,30 +46,15 @@ export async function expectLookedAt(
 
 type Funds = Books['funds'][number];
 
-const chargeOf = ({ provider }: MoneyWorld, { chargeId }: Pick<Funds, 'chargeId'>) =>
-  provider.standIn.store.state.charges.get(chargeId);
-
-const cardOf = (world: MoneyWorld, funds: Funds) => chargeOf(world, funds)?.payment_method_details?.card;
-
-function isRisky(world: MoneyWorld, funds: Funds): boolean {
-  const level = chargeOf(world, funds)?.outcome?.risk_level;
-  return level === 'elevated' || level === 'highest';
-}
-
-function isUnauthenticated(world: MoneyWorld, funds: Funds): boolean {
-  const card = cardOf(world, funds);
-  return card !== undefined && !SHIFTED.includes(card?.three_d_secure?.result ?? '');
-}
-
 /** True when an issuer has warned, as the books know, of the card of a loot or of another payment of its owner. */
 function isWarned(world: MoneyWorld, { funds }: Books, own: readonly Funds[], ownerId: string): boolean {
-  const cards = own.flatMap((one) => cardOf(world, one)?.fingerprint ?? []);
+  const cards = own.flatMap((one) => cardOf(world.provider, one)?.fingerprint ?? []);
   return funds.some(
     (one) =>
       one.fraudWarnedAt !== null &&
       one.goesBack === null &&
-      cardOf(world, one) !== undefined &&
-      (one.ownerId === ownerId || cards.includes(cardOf(world, one)?.fingerprint ?? '')),
+      cardOf(world.provider, one) !== undefined &&
+      (one.ownerId === ownerId || cards.includes(cardOf(world.provider, one)?.fingerprint ?? '')),
   );
 }
 
@@ -92,7 +76,7 @@ function fastest(
           ).length,
       ),
     );
-  const fingerprint = (one: Funds) => cardOf(world, one)?.fingerprint;
+  const fingerprint = (one: Funds) => cardOf(world.provider, one)?.fingerprint;
   const since = addDays(world.now(), -1).getTime();
   const paid = payouts.filter(
     (payout) => payout.creatorId === creatorId && payout.status === 'paid' && millisOf(payout.createdAt) > since,

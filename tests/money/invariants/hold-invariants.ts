@@ -2,7 +2,9 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
+import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { type Books, millisOf } from './books.ts';
+import { isRisky, isUnauthenticated } from './payment-risk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REVIEW_MS = 3 * DAY_MS;
@@ -11,7 +13,7 @@ export const DOUBTED_MS = 30 * DAY_MS;
 const NOBODY_DECIDED = 'Nobody has decided in time';
 
 /** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
-export function wrongInHolds(books: Books): string[] {
+export function wrongInHolds(books: Books, standIn: StandIn): string[] {
   const held = heldAttempts(books);
   // One that was let go is sent by the process that has let it go, or by the resolver.
   const waiting = held.filter(({ payout, attempt, found }) => attempt === payout.attempt && found.status !== 'refused');
@@ -22,6 +24,7 @@ export function wrongInHolds(books: Books): string[] {
       .map(({ id }) => `${id} is held, and no admin is asked`),
     ...held.flatMap((one) => wrongHold(books, one)),
     ...held.flatMap((one) => wrongSilence(held, one)),
+    ...held.flatMap((one) => riskySilence(books, standIn, one)),
   ];
 }
 
@@ -63,7 +66,8 @@ function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: Hel
   const { decision } = found;
   if (found.status === 'refused' && decision?.adminId === null && decision.reason === NOBODY_DECIDED) {
     const isEarly = millisOf(decision.decidedAt) < millisOf(found.createdAt) + DOUBTED_MS;
-    if (!found.flag || isEarly) wrong.push('was refused by itself before its day, or without a doubt');
+    if (!(found.flag ?? found.silenceRefuses) || isEarly)
+      wrong.push('was refused by itself before its day, or without a doubt');
   }
   if (!decision || found.status !== 'granted') return wrong.map((what) => `${id} ${what}`);
   const decidedAt = millisOf(decision.decidedAt);
@@ -88,6 +92,28 @@ function wrongSilence(held: readonly HeldAttempt[], { payout, found }: HeldAttem
     ),
   );
   return doubtedAt > trustedAt ? [`${payout.id} was let go by silence, although an admin has doubted its project`] : [];
+}
+
+/** A payment for a loot whose payer the provider doubts is made by silence only where an admin has let a payment of the same treasure go before. */
+function riskySilence({ funds, cases }: Books, standIn: StandIn, { payout, found }: HeldAttempt): string[] {
+  if (found.status !== 'granted' || found.decision?.adminId !== null) return [];
+  const openedAt = millisOf(found.createdAt);
+  const paying = funds.filter(
+    (one) => one.campaignId === payout.campaignId && millisOf(one.createdAt) <= openedAt && one.goesBack === null,
+  );
+  const isDoubtful = paying.some((one) => isRisky({ standIn }, one) || isUnauthenticated({ standIn }, one));
+  const wasTrusted = cases.some(
+    ({ kind, deliverableId, status, decision }) =>
+      kind === 'hold' &&
+      deliverableId === found.deliverableId &&
+      status === 'granted' &&
+      decision !== null &&
+      decision.adminId !== null &&
+      millisOf(decision.decidedAt) <= openedAt,
+  );
+  return isDoubtful && !wasTrusted
+    ? [`${payout.id} was let go by silence, although the payment for its loot is risky`]
+    : [];
 }
 
 const momentsOfDoubt = ({ status, decision, flag }: AdminCase): number[] => [

@@ -1,3 +1,4 @@
+import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { LEASE_MS } from '../../../functions/src/payments/attempts/take-step.ts';
 import { type Books, groupsOf, millisOf, payoutsOf } from './books.ts';
 
@@ -19,12 +20,26 @@ export function wrongAfterWarnings(books: Books): string[] {
       const wasHeld = sentAt && reserved && millisOf(sentAt) > millisOf(reserved.createdAt) + LEASE_MS;
       return wasHeld && sentAt && millisOf(sentAt) > warnedAt;
     });
+    const sentAgain = payoutsOf(books, funds).filter((payout) => {
+      const { firstSentAt, lastSentAt } = transfers.find(({ id }) => id === payout.id) ?? {};
+      return firstSentAt && lastSentAt && millisOf(lastSentAt) > Math.max(millisOf(firstSentAt), warnedAt);
+    });
     // A payment that goes back for its own risk stops nobody.
     const isOpen = !goesBack && campaigns.some(({ id, status }) => id === campaignId && status !== 'completed');
     return [
       ...setAside.map(({ id }) => say(`${id} sets money aside`)),
       ...letGo.map(({ id }) => say(`${id} is let go`)),
+      ...sentAgain.map(({ id }) => say(`${id} is sent again`)),
       ...(isOpen ? [say('it goes on')] : []),
     ];
+  });
+}
+
+/** Says which payments go on although the product was told, by the provider's own objects, that the issuer of their card warns of fraud. */
+export function unheardWarnings({ funds }: Books, { store }: StandIn, wasToldOf: (id: string) => boolean): string[] {
+  return store.state.fraudWarnings.values().flatMap(({ id, charge, actionable }) => {
+    const warned = funds.find(({ chargeId }) => chargeId === charge);
+    const isUnheard = actionable && warned?.fraudWarnedAt === null && wasToldOf(id);
+    return isUnheard ? [`${warned.campaignTitle}: nobody has heard the warning ${id}`] : [];
   });
 }

@@ -92,10 +92,11 @@ function withField(fields: Fields, [name = '', ...rest]: string[], value: unknow
     return { ...fields, [name]: growth === null ? value : (isNumber ? before : 0) + growth };
   }
   const inner = fields[name];
-  return { ...fields, [name]: withField(isMap(inner) ? (inner as Fields) : {}, rest, value) };
+  return { ...fields, [name]: withField(isMap(inner) ? inner : {}, rest, value) };
 }
 
-function isMap(value: unknown): boolean {
+/** True for a map of fields. */
+export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
