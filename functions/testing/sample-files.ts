@@ -104,7 +104,7 @@ export async function sampleFiles(): Promise<Record<string, SampleFile>> {
     avi: sample('clip.avi', 'video/x-msvideo', riff('AVI LIST')),
     mp3: sample('song.mp3', 'audio/mpeg', Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])),
     wav: sample('song.wav', 'audio/wav', riff('WAVEfmt ')),
-    pdf: sample('paper.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n')),
+    pdf: sample('paper.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\n%%EOF\n')),
     doc: sample('paper.doc', 'application/msword', word),
     docx: sample('paper.docx', 'application/octet-stream', docx),
     txt: sample('notes.txt', 'text/plain', Buffer.from('Zoë’s notes\r\n\ton tea\n')),

@@ -10,6 +10,9 @@ export const AdminAction = z.enum([
   'user_disabled',
   'user_enabled',
   'review_removed',
+  'reply_removed',
+  'work_removed',
+  'file_revoked',
   'author_confirmed',
   'author_refused',
   'case_granted',
@@ -26,7 +29,7 @@ export const AdminAction = z.enum([
 export type AdminAction = z.infer<typeof AdminAction>;
 
 const AuditSubject = z.object({
-  kind: z.enum(['user', 'campaign', 'review', 'treasure', 'case', 'payout']),
+  kind: z.enum(['user', 'campaign', 'review', 'message', 'media', 'treasure', 'case', 'payout']),
   id: DocumentId,
 });
 

@@ -126,7 +126,7 @@ export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement',
 export const decideReport = defineOperation('PUT /admin/reports/{id}', {
   id: 'decideReport',
   summary:
-    'Decide a report, once: dismiss it, hide the loot it is about, or suspend the person who is responsible; whoever reported it hears whether our team has acted',
+    'Decide a report, once: dismiss it, hide the loot, review, reply or work it is about, delete the files of the message it is about, or suspend the person who is responsible; whoever reported it hears whether our team has acted',
   access: admin,
   input: {
     params: ById,

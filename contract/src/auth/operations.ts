@@ -97,7 +97,7 @@ export const login = defineOperation('POST /auth/login', {
   rateLimits: [{ bucket: 'login', per: 'address', max: 60, windowSeconds: 900, of: 'strangers' }, SIGN_INS],
   output: Session,
   errors: ['unauthenticated', 'forbidden', 'too_many_requests'],
-  cost: { reads: 16 + OTHERS_READS, writes: 18 + OTHERS_WRITES },
+  cost: { reads: 17 + OTHERS_READS, writes: 19 + OTHERS_WRITES },
 });
 
 export const loginWithGoogle = defineOperation('POST /auth/google', {
@@ -217,7 +217,7 @@ export const confirmPasswordReset = defineOperation('POST /auth/password-reset/c
   access: anyone,
   input: { body: z.object({ code: MailedCode, password: NewPassword }) },
   rateLimits: MAILED_CODES,
-  cost: { reads: 37 + OTHERS_READS, writes: 30 + OTHERS_WRITES },
+  cost: { reads: 38 + OTHERS_READS, writes: 31 + OTHERS_WRITES },
 });
 
 export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {

@@ -57,7 +57,7 @@ export const confirmSecondFactor = defineOperation('POST /auth/second-factor/con
     recovery_codes: z.array(z.string()),
   }),
   errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 6, writes: 10 },
+  cost: { reads: 7, writes: 10 },
 });
 
 export const removeSecondFactor = defineOperation('POST /auth/second-factor/remove', {
@@ -69,5 +69,5 @@ export const removeSecondFactor = defineOperation('POST /auth/second-factor/remo
   rateLimits: [GUESSES],
   output: z.object({ customToken: z.string() }),
   errors: ['forbidden', 'not_found', 'illegal_state', 'too_many_requests'],
-  cost: { reads: 7, writes: 12 },
+  cost: { reads: 8, writes: 13 },
 });

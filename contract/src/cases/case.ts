@@ -9,7 +9,7 @@ import { Reported, ReportedView } from './report.ts';
 
 /**
  * Kinds of cases that an admin decides: a requested refund, a disputed payment, an appeal, a payment held for its flags, a disputed figure of a record, a
- * failed refund to be paid from the platform's bank, and a report of a person, a message, a store or a loot.
+ * failed refund to be paid from the platform's bank, and a report of something that people have written or shown.
  */
 export const CaseKind = z.enum(['refund', 'dispute', 'appeal', 'hold', 'figure', 'settlement', 'report']);
 export type CaseKind = z.infer<typeof CaseKind>;

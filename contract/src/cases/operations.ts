@@ -53,12 +53,12 @@ export const listRecordDisputes = defineOperation('GET /cases/records', {
 
 export const report = defineOperation('POST /cases/reports', {
   id: 'report',
-  summary: `Report a person, a message that the caller received, a store or a loot to our team; again only once the earlier report is decided, at most ${REPORTS_PER_DAY} a day`,
+  summary: `Report a person, a message that the caller received or a file in it, a store or a work of it, a loot, a review or the reply to one to our team; again only once the earlier report is decided, at most ${REPORTS_PER_DAY} a day`,
   access: signedIn,
   rateLimits: [{ bucket: 'reports', per: 'user', max: REPORTS_PER_DAY, windowSeconds: DAY_SECONDS }],
   input: { body: ReportRequest },
   output: ReportView,
   status: 201,
   errors: ['not_found', 'already_exists', 'forbidden'],
-  cost: { reads: 6, writes: 1 },
+  cost: { reads: 9, writes: 1 },
 });

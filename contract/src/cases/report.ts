@@ -9,9 +9,25 @@ export const REPORTS_PER_DAY = 10;
 /** Maximum length of what a reporter writes. */
 export const MAX_REPORT_LENGTH = 500;
 
-/** Kinds of reportable things. */
-export const ReportedType = z.enum(['person', 'message', 'store', 'loot']);
+/**
+ * Kinds of reportable things. A review and the reply to it are reported by the review's id, a work (a picture or video of a store) by its own, and a file of a
+ * message by `attachmentId`.
+ */
+export const ReportedType = z.enum(['person', 'message', 'store', 'loot', 'review', 'reply', 'file', 'work']);
 export type ReportedType = z.infer<typeof ReportedType>;
+
+/** Returns the id by which a file of a message is reported, from its place among the message's files. */
+export const attachmentId = (messageId: string, place: number): string => `${messageId}-${place}`;
+
+/** Returns the message and the place that `attachmentId` has put into an id; null for any other id. */
+export function readAttachmentId(id: string): { readonly messageId: string; readonly place: number } | null {
+  const [, messageId, place] = /^(.+)-(\d{1,2})$/.exec(id) ?? [];
+  return messageId === undefined ? null : { messageId, place: Number(place) };
+}
+
+/** Kinds of things that can be hidden from everybody, and those whose files can be deleted, so that their links end. */
+export const HIDEABLE: readonly ReportedType[] = ['loot', 'review', 'reply', 'work'];
+export const REVOCABLE: readonly ReportedType[] = ['message', 'file'];
 
 /** Reasons for a report. */
 export const ReportReason = z.enum([
@@ -47,7 +63,7 @@ export const Reported = z.object({
   reason: ReportReason,
   /** The person who is responsible for it: its author, creator or owner. */
   personId: Uid,
-  /** The name of the person or the store, or the title of the loot; of a message, its author's name. */
+  /** The name of the person or the store, or the title of the loot; of everything else, its author's name. */
   name: z.string(),
   text: z.string(),
 });
@@ -73,6 +89,9 @@ export const ReportView = named('Report', {
 });
 export type ReportView = z.infer<typeof ReportView>;
 
-/** How an admin decides a report: dismiss it, hide the loot it is about, or suspend the person who is responsible. */
-export const ReportDecision = z.enum(['dismiss', 'hide', 'suspend']);
+/**
+ * How an admin decides a report: dismiss it, hide what it is about, delete the files that it is about so that their links end, or suspend the person who is
+ * responsible.
+ */
+export const ReportDecision = z.enum(['dismiss', 'hide', 'revoke', 'suspend']);
 export type ReportDecision = z.infer<typeof ReportDecision>;

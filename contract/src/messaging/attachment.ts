@@ -53,6 +53,10 @@ export const Attachment = named('Attachment', {
   fileSize: z.int().nonnegative().describe('Bytes'),
   downloadURL: z.string(),
   storagePath: StoragePath,
+  removed: z
+    .boolean()
+    .optional()
+    .describe('True once our team has deleted the file after a report; its address leads nowhere'),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

@@ -5,6 +5,9 @@ import { Role } from '../shared/roles.ts';
 /** Maximum number of conversations that somebody can begin within 24 hours. */
 export const MAX_NEW_CONVERSATIONS_PER_DAY = 50;
 
+/** Conversations that somebody has begun within 24 hours and nobody has answered, at most, unless set otherwise. */
+export const USUAL_UNANSWERED_CONVERSATIONS = 10;
+
 const Count = z.int().nonnegative();
 /** A number for each of the two participants, by their uids. */
 const PerParticipant = z.record(z.string(), Count);

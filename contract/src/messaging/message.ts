@@ -11,7 +11,7 @@ export const ClientMessageId = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'Letters, digits, - and _ only');
 
-/** A message, `messages/{id}`; it never changes. */
+/** A message, `messages/{id}`; it never changes, except that its files are marked when our team deletes them. */
 export const Message = z.object({
   id: DocumentId,
   conversationId: DocumentId,

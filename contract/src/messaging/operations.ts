@@ -53,7 +53,7 @@ export const getConversation = defineOperation('GET /messaging/conversations/{id
 export const sendMessage = defineOperation('POST /messaging/conversations/{id}/messages', {
   id: 'sendMessage',
   summary:
-    'Send a message; attachments are files the caller has uploaded to this conversation, each sent once. With a `clientMessageId` it is sent once, however often it is tried',
+    'Send a message; attachments are files the caller has uploaded to this conversation, each sent once. With a `clientMessageId` it is sent once, however often it is tried. Whom too many people of a day have not answered begins no further conversation',
   access: signedIn,
   input: {
     params: ById,
@@ -77,9 +77,9 @@ export const sendMessage = defineOperation('POST /messaging/conversations/{id}/m
   },
   output: MessageView,
   status: 201,
-  errors: ['not_found', 'illegal_state', 'forbidden'],
+  errors: ['not_found', 'illegal_state', 'forbidden', 'too_many_requests'],
   rateLimits: [{ bucket: 'messages', per: 'user', max: 60, windowSeconds: 60 }],
-  cost: { reads: 6 + MAX_ATTACHMENTS, writes: 2 + MAX_ATTACHMENTS },
+  cost: { reads: 8 + MAX_ATTACHMENTS, writes: 3 + MAX_ATTACHMENTS },
 });
 
 export const listMessages = defineOperation('GET /messaging/conversations/{id}/messages', {

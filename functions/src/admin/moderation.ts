@@ -85,18 +85,21 @@ export const moderateCampaign: Handler<'moderateCampaign'> = async (call, { para
 
 /** Removes a review; its text stays in the log. */
 export const removeReviewAsAdmin: Handler<'removeReviewAsAdmin'> = async (call, { params, body }) => {
-  await unitOfWork(call, async (tx) => {
-    const { creatorId, userId, rating, comment } = await removeReview(tx, params.id);
-    recordAction(tx, call, {
-      action: 'review_removed',
-      subject: { kind: 'review', id: params.id },
-      before: { creatorId, userId, rating, comment },
-      after: {},
-      reason: body.reason,
-    });
-  });
+  await unitOfWork(call, (tx) => removeReviewInUnit(tx, call, params.id, body.reason));
   return { success: true };
 };
+
+/** Removes a review in the unit of work and records that. Throws `not_found`. Reads 1, writes 2. */
+export async function removeReviewInUnit(tx: Tx, call: Call, id: string, reason: string): Promise<void> {
+  const { creatorId, userId, rating, comment } = await removeReview(tx, id);
+  recordAction(tx, call, {
+    action: 'review_removed',
+    subject: { kind: 'review', id },
+    before: { creatorId, userId, rating, comment },
+    after: {},
+    reason,
+  });
+}
 
 /** Shows a creator first in the directory, or no longer. Repeating it changes and records nothing. Throws `not_found`. */
 export const setFeatured: Handler<'setFeatured'> = async (call, { params, body }) => {

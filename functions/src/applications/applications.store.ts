@@ -38,6 +38,11 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
   }
 
+  /** True when a creator has applied to a campaign of an owner, whatever became of it. Reads at most 1. */
+  hasApplied(creatorId: string, ownerId: string): Promise<boolean> {
+    return this.any(this.of(creatorId).where('ownerId', '==', ownerId));
+  }
+
   /** Returns how many applications between the two of an application are accepted. Reads at most 1 for each thousand. */
   countAccepted({ creatorId, ownerId }: Pick<Application, 'creatorId' | 'ownerId'>): Promise<number> {
     const ofBoth = this.of(creatorId).where('ownerId', '==', ownerId);

@@ -8,8 +8,9 @@ import {
   checkCode,
   finishEnrollment,
   type RefusedCode,
-  removeFactors,
+  removeUnrecorded,
   startEnrollment,
+  UNRECORDED_MS,
   withdrawApp,
 } from '../platform/identity/authenticator-app.ts';
 import { checkPassword, type PendingSignIn } from '../platform/identity/identity-toolkit.ts';
@@ -23,6 +24,12 @@ import { dropSecondFactor, hadApp, WRONG_CODE } from './sign-in-code.ts';
 /** Identity Toolkit does not say how long it turns tries away. */
 const THROTTLED_MS = 60_000;
 const ISSUER = 'Doubloon';
+
+const TOO_LATE = 'This took too long. Please begin again.';
+const BEING_CHANGED = 'Your second factor is being changed at this moment. Please try again in two minutes.';
+
+/** How long one request has to record the app that it has enrolled, so that none is taken for one without a record meanwhile. */
+const RECORDED_WITHIN_MS = UNRECORDED_MS / 4;
 
 const ALREADY_ON = 'Your second factor is on already. Switch it off first to use another app.';
 
@@ -42,7 +49,7 @@ const tooManyTries = () =>
 
 function refused(refusal: RefusedCode): AppError {
   if (refusal === 'throttled') return tooManyTries();
-  if (refusal === 'expired') return illegalState('This took too long. Please begin again.');
+  if (refusal === 'expired') return illegalState(TOO_LATE);
   return invalidField('body.code', WRONG_CODE);
 }
 
@@ -107,10 +114,14 @@ export const startSecondFactor: Handler<'startSecondFactor'> = async (call, { bo
   return { secret, session, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
 };
 
-/** An ID token that may enrol. A second factor that was enrolled past the product is removed first, as nobody may have chosen it. */
+/**
+ * An ID token that may enrol. A second factor that was enrolled past the product is removed first, as nobody may have chosen it. Throws `illegal_state` while
+ * that may be one that is being switched on right now.
+ */
 async function idTokenForEnrollment(call: Call, person: UnchangedPerson, first: FirstFactor): Promise<string> {
   const session = await signInAgain(call, person, first);
-  if (person.identity.multiFactor?.enrolledFactors.length) await removeFactors(call.auth, call.caller.uid);
+  const hasApp = session.pending !== null || Boolean(person.identity.multiFactor?.enrolledFactors.length);
+  if (hasApp && !(await removeUnrecorded(call, call.caller.uid))) throw illegalState(BEING_CHANGED);
   if (session.pending === null) return session.idToken;
   const again = await signInAgain(call, person, first);
   if (again.pending !== null) throw illegalState(ALREADY_ON);
@@ -128,6 +139,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, 
   if (await db.secondFactors.find(uid)) throw illegalState(ALREADY_ON);
   const session = await signInAgain(call, person, body);
   if (session.pending !== null) throw illegalState(ALREADY_ON);
+  const since = clock.now().getTime();
   const enrolled = await finishEnrollment(call, { idToken: session.idToken, session: body.session, code: body.code });
   if (typeof enrolled === 'string') throw refused(enrolled);
   const { firebase } = await auth.verifyIdToken(enrolled.idToken);
@@ -136,14 +148,15 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, 
   const recoveryCodes = newRecoveryCodes();
   const digests = recoveryCodes.map((code) => recoveryDigest(uid, code));
   const isFirst = await addUnlessThere({ db }, (tx) => {
-    tx.secondFactors.add({ uid, enabledAt: clock.now(), enrollmentId, recoveryCodes: digests });
+    if (clock.now().getTime() - since > RECORDED_WITHIN_MS) return;
+    tx.secondFactors.add({ uid, enabledAt: clock.now(), enrollmentId, recoveryCodes: digests, leavingSince: null });
     queueMail(tx, call, 'secondFactorOn', person.profile.email);
   });
   // The answer to this call's own commit may have been lost.
-  const isOn = isFirst || (await db.secondFactors.find(uid))?.enrollmentId === enrollmentId;
+  const isOn = (await db.secondFactors.find(uid))?.enrollmentId === enrollmentId;
   if (!isOn) {
     await withdrawApp(call, { idToken: enrolled.idToken, enrollmentId });
-    throw illegalState(ALREADY_ON);
+    throw illegalState(isFirst ? TOO_LATE : ALREADY_ON);
   }
   const customToken = await customTokenFor(auth, uid, clock, secondFactorClaims(config, true));
   return { customToken, recovery_codes: recoveryCodes };
@@ -171,6 +184,6 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = async (call, { 
   } else if (!hadApp(await verifyGoogle(call, person.identity, googleIdToken), own)) {
     throw invalidField('body.code', WRONG_CODE);
   }
-  await dropSecondFactor(call, { uid, email: person.profile.email });
+  if (!(await dropSecondFactor(call, { uid, email: person.profile.email }, own))) throw illegalState(BEING_CHANGED);
   return { customToken: await customTokenFor(auth, uid, clock, secondFactorClaims(config, false)) };
 };

@@ -15,6 +15,8 @@ const SecondFactor = z.object({
   enrollmentId: z.string().default(''),
   /** Digests of the recovery codes (`recoveryDigest`). */
   recoveryCodes: z.array(z.string()),
+  /** When a request last began to switch it off; it is on until that request has removed this record. */
+  leavingSince: z.date().nullable().default(null),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 

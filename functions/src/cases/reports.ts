@@ -1,11 +1,18 @@
 import { isHiddenFrom } from '@doubloon/contract/campaigns/visibility.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Reported, ReportedType, ReportView } from '@doubloon/contract/cases/report.ts';
+import {
+  readAttachmentId,
+  type Reported,
+  type ReportedType,
+  type ReportView,
+} from '@doubloon/contract/cases/report.ts';
+import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
-import { AppError, forbidden, notFound } from '../platform/app-error.ts';
-import { type Documents, unitOfWork } from '../platform/database/database.ts';
+import { AppError, forbidden, ifRefused, notFound } from '../platform/app-error.ts';
+import { type Database, unitOfWork } from '../platform/database/database.ts';
 import { isAlreadyThere } from '../platform/database/grpc-status.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
+import { findShownStore } from '../stores/show-stores.ts';
 import { openCase } from './cases.ts';
 
 type Found = Pick<Reported, 'personId' | 'name' | 'text'> & { readonly campaignId?: string };
@@ -16,8 +23,8 @@ const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): s
 /** Texts as one copy, without those that are empty. */
 const copyOf = (...texts: readonly (string | null)[]): string => texts.filter((text) => Boolean(text)).join('\n\n');
 
-/** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 2. */
-const FINDERS: Readonly<Record<ReportedType, (db: Documents, id: string, caller: Caller) => Promise<Found | null>>> = {
+/** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 5. */
+const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: Caller) => Promise<Found | null>>> = {
   person: async (db, id) => {
     const user = await db.users.find(id);
     return user && { personId: id, name: user.name, text: copyOf(user.username && `@${user.username}`, user.bio) };
@@ -45,13 +52,58 @@ const FINDERS: Readonly<Record<ReportedType, (db: Documents, id: string, caller:
     const { ownerId, title, description, requirements } = campaign;
     return { personId: ownerId, name: title, text: copyOf(description, ...requirements), campaignId: id };
   },
+  review: async (db, id, caller) => {
+    const review = await findShownReview(db, id, caller);
+    return (
+      review && {
+        personId: review.userId,
+        name: review.userName,
+        text: `${review.rating} of 5 stars\n\n${review.comment}`,
+      }
+    );
+  },
+  reply: async (db, id, caller) => {
+    const review = await findShownReview(db, id, caller);
+    return review?.reply
+      ? { personId: review.creatorId, name: review.reply.creatorName, text: review.reply.reply }
+      : null;
+  },
+  file: async (db, id, { uid }) => {
+    const { messageId, place } = readAttachmentId(id) ?? {};
+    const message = messageId === undefined ? null : await db.messages.find(messageId);
+    const file = place === undefined ? undefined : message?.attachments[place];
+    if (!message?.participantIds.includes(uid) || !file || file.removed) return null;
+    const author = await db.users.find(message.senderId);
+    return { personId: message.senderId, name: author?.name ?? DELETED_USER_NAME, text: file.fileName };
+  },
+  work: async (db, id, caller) => {
+    const work = await db.media.find(id);
+    if (!work || !(await showsSection(db, work.creatorId, 'media', caller))) return null;
+    const { name } = await db.users.get(work.creatorId);
+    return { personId: work.creatorId, name, text: copyOf(work.caption, work.originalName) };
+  },
 };
+
+async function findShownReview(db: Database, id: string, caller: Caller): Promise<Review | null> {
+  const review = await db.reviews.find(id);
+  return review && (await showsSection(db, review.creatorId, 'reviews', caller)) ? review : null;
+}
+
+/** True when somebody sees this section of a creator's store. Reads 3. */
+function showsSection(db: Database, creatorId: string, section: 'media' | 'reviews', caller: Caller): Promise<boolean> {
+  const shown = findShownStore(db, creatorId, caller).then(({ sections }) => sections[section]);
+  return shown.catch(ifRefused({ not_found: false }));
+}
 
 const NAMES: Readonly<Record<ReportedType, string>> = {
   person: 'User',
   message: 'Message',
   store: 'Creator',
   loot: 'Loot',
+  review: 'Review',
+  reply: 'Reply',
+  file: 'File',
+  work: 'Work',
 };
 
 const again = () => new AppError('already_exists', 'You have reported this already. Our team looks at it.');

@@ -27,13 +27,17 @@ export const captionMedia: Handler<'captionMedia'> = ({ db, caller }, { params, 
 /** Removes a picture or video of `uid` with its file. Throws `not_found`. Reads 1, writes 3. */
 export async function removeMediaOf(deps: Dependencies, uid: string, id: string): Promise<void> {
   const { db, clock } = deps;
-  const path = await unitOfWork({ db }, async (tx) => {
-    const { storagePath } = await getOwnMedia(tx, id, uid);
-    tx.media.remove(id);
-    releaseFiles(tx, [storagePath], clock.now());
-    return storagePath;
-  });
-  await removeReleasedFiles(deps, [path]);
+  const paths = await unitOfWork({ db }, async (tx) =>
+    removeMediaInUnit(tx, await getOwnMedia(tx, id, uid), clock.now()),
+  );
+  await removeReleasedFiles(deps, paths);
+}
+
+/** Removes a picture or video that the unit of work has read, and releases its file, whose path it returns. Writes 2. */
+export function removeMediaInUnit(tx: Tx, { id, storagePath }: Media, now: Date): string[] {
+  tx.media.remove(id);
+  releaseFiles(tx, [storagePath], now);
+  return [storagePath];
 }
 
 /** Removes an own picture or video with its file. Throws `not_found`. */

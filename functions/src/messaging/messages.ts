@@ -7,6 +7,7 @@ import { mapPage } from '../platform/database/collection.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { findLastSeen } from '../presence/presence.ts';
 import { getConversationOfCaller } from './conversations.ts';
+import { countFirstMessage } from './first-messages.ts';
 import { AppError, notFound, illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import { derivedId, newId } from '../platform/ids.ts';
@@ -66,10 +67,11 @@ const FILE_NOT_AVAILABLE = 'This file is not available; please attach it again';
 
 /**
  * Sends a message with the next number of its conversation. Throws `not_found` for a conversation of others and without an account, `illegal_state` when
- * the other has left, `forbidden` where one has blocked the other, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
+ * the other has left, `forbidden` where one has blocked the other, `too_many_requests` for another first message while too many wait for an answer, `invalid_input` naming each attachment that the caller has not uploaded here or has sent already. A message whose
  * `clientMessageId` has arrived before is answered as it arrived, and nothing is written.
  */
-export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller }, { params, body }) => {
+export const sendMessage: Handler<'sendMessage'> = async (call, { params, body }) => {
+  const { db, clock, caller } = call;
   const storagePaths = body.attachments.map(({ storagePath }) => storagePath);
   return unitOfWork({ db }, async (tx) => {
     const conversation = await getConversationOfCaller(tx, params.id, caller);
@@ -82,6 +84,9 @@ export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller },
       return upload.conversationId === conversation.id && upload.uploaderId === caller.uid;
     });
     const now = clock.now();
+    // Clocks of two instances may disagree; times never run against the numbers.
+    const createdAt = now > conversation.updatedAt ? now : conversation.updatedAt;
+    await countFirstMessage(tx, call, conversation, createdAt);
     const message: Message = {
       id: id ?? newId('msg', now),
       conversationId: conversation.id,
@@ -92,8 +97,7 @@ export const sendMessage: Handler<'sendMessage'> = async ({ db, clock, caller },
       text: body.text,
       attachments: uploads.map(({ attachment }) => attachment),
       ...(body.clientMessageId && { clientMessageId: body.clientMessageId }),
-      // Clocks of two instances may disagree; times never run against the numbers.
-      createdAt: now > conversation.updatedAt ? now : conversation.updatedAt,
+      createdAt,
     };
     tx.messages.add(message);
     for (const { id } of uploads) tx.messageUploads.update(id, { messageId: message.id });
@@ -116,6 +120,11 @@ async function requireStillThere(db: Database, uid: string, senderUid: string): 
   const found = await db.users.findMap([uid, senderUid]);
   if (!found.has(senderUid)) throw notFound('User');
   if (!found.has(uid)) throw illegalState('This person is no longer here and cannot receive messages');
+}
+
+/** Stores in a message which of its files were deleted. Writes 1. */
+export function markFiles(tx: Tx, messageId: string, attachments: Attachment[]): void {
+  tx.messages.update(messageId, { attachments });
 }
 
 async function takeUploads(

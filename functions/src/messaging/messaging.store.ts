@@ -81,6 +81,12 @@ export class Messages extends storeOf('messages', Message, ({ id }) => id) {
     return { items: readableOf(shown), nextCursor: last ? String(Number(last.get('number'))) : null };
   }
 
+  /** Returns the message with which a conversation began, or null. Reads at most 1. */
+  async findFirst(conversationId: string): Promise<Message | null> {
+    const first = this.documents.where('conversationId', '==', conversationId).where('number', '==', 1);
+    return readableOf(await this.found(first.limit(1)))[0] ?? null;
+  }
+
   /** Every message a person has sent or got, read in pages as they are asked for. */
   override eachOf(uid: string): AsyncIterable<Message> {
     return this.each(this.documents.where('participantIds', 'array-contains', uid));

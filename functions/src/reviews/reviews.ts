@@ -89,6 +89,11 @@ export async function removeReview(tx: Tx, id: string): Promise<Review> {
   return review;
 }
 
+/** Removes the reply of a review that the unit of work has read. Writes 1. */
+export function removeReply(tx: Tx, review: Review): void {
+  tx.reviews.put({ ...review, reply: null });
+}
+
 /** Removes a review of the caller's. Throws `not_found`, and `forbidden` for somebody else's. */
 export const deleteReview: Handler<'deleteReview'> = async ({ db, caller }, { params }) => {
   await unitOfWork({ db }, async (tx) => {

@@ -215,7 +215,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: Message,
     fields: [
       ...['id', 'conversationId', 'participantIds[]', 'senderId', 'number', 'senderNumber', 'text'],
-      ...['attachments[].fileName', 'attachments[].fileType', 'attachments[].fileSize'],
+      ...['attachments[].fileName', 'attachments[].fileType', 'attachments[].fileSize', 'attachments[].removed'],
       ...['attachments[].downloadURL', 'attachments[].storagePath', 'clientMessageId', 'createdAt'],
     ],
   },

@@ -39,6 +39,15 @@ it('lets a platform’s count be looked at for three days, or as many as are set
     expect(() => validatedFor({ ...deployed, VALIDATION_DAYS: days })).toThrow('VALIDATION_DAYS');
 });
 
+it('lets ten conversations a day be begun without an answer, or as many as are set', () => {
+  const unansweredOf = (env: Readonly<Record<string, string>>) => readConfig(env).unansweredConversations;
+  expect(unansweredOf(deployed)).toBe(10);
+  expect(unansweredOf(emulated)).toBe(10);
+  expect(unansweredOf({ ...deployed, UNANSWERED_CONVERSATIONS: '3' })).toBe(3);
+  for (const count of ['0', '51', '2.5', 'some'])
+    expect(() => unansweredOf({ ...deployed, UNANSWERED_CONVERSATIONS: count })).toThrow('UNANSWERED_CONVERSATIONS');
+});
+
 it('takes any budget in the emulators, and none below the least one when deployed', () => {
   const leastOf = (env: Readonly<Record<string, string>>) => readConfig(env).leastBudgetCents;
   expect(leastOf(emulated)).toBe(0);

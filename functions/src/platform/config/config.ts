@@ -1,3 +1,4 @@
+import { USUAL_UNANSWERED_CONVERSATIONS } from '@doubloon/contract/messaging/conversation.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import {
   type AccountCapabilities,
@@ -84,6 +85,8 @@ export interface Config {
   readonly validationDays: number;
   /** Smallest budget that a loot may have; 0 if the provider's minimum charge is the only limit. */
   readonly leastBudgetCents: number;
+  /** Conversations of a day that a person may have begun without an answer. */
+  readonly unansweredConversations: number;
   /** Calls that each instance answers a user and a network in a minute, whatever they ask for. */
   readonly callsPerMinute: { readonly user: number; readonly network: number };
   /** True when only the product's own app may call, proven by Firebase App Check. */
@@ -174,6 +177,7 @@ export function readConfig(
     payoutWaitDays: e.PAYOUT_WAIT_DAYS ?? (emulated ? 0 : 3),
     floatCents: (e.REFUND_FLOAT ?? 0) * 100,
     validationDays: e.VALIDATION_DAYS ?? USUAL_VALIDATION_DAYS,
+    unansweredConversations: e.UNANSWERED_CONVERSATIONS ?? USUAL_UNANSWERED_CONVERSATIONS,
     leastBudgetCents: e.MIN_BUDGET === undefined ? (emulated ? 0 : USUAL_MIN_BUDGET_CENTS) : e.MIN_BUDGET * 100,
     callsPerMinute: {
       user: e.CALLS_OF_A_USER ?? (emulated ? EMULATED_CALLS : USUAL_CALLS).user,

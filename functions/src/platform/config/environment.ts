@@ -1,3 +1,4 @@
+import { MAX_NEW_CONVERSATIONS_PER_DAY } from '@doubloon/contract/messaging/conversation.ts';
 import { PAYMENT_METHODS } from '@doubloon/contract/payments/payment-methods.ts';
 import { ACCOUNT_CAPABILITIES } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import { z } from 'zod';
@@ -50,6 +51,7 @@ export const Environment = z.object({
   REFUND_FLOAT: optional(z.coerce.number().int().min(0).max(1_000_000)),
   VALIDATION_DAYS: optional(z.coerce.number().int().min(1).max(MAX_WAIT_DAYS)),
   MIN_BUDGET: optional(z.coerce.number().int().min(0).max(10_000)),
+  UNANSWERED_CONVERSATIONS: optional(z.coerce.number().int().min(1).max(MAX_NEW_CONVERSATIONS_PER_DAY)),
   CALLS_OF_A_USER: optional(CallsPerMinute),
   CALLS_OF_A_NETWORK: optional(CallsPerMinute),
   TEST_DEPLOYMENT: optional(z.enum(['on', 'off'])),

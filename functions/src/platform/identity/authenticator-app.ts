@@ -1,5 +1,6 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, MultiFactorInfo } from 'firebase-admin/auth';
 import { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
 import { ask, type IdentityAccess, THROTTLED, unexpected } from './identity-toolkit.ts';
 
 /** Answers to a code: a wrong one, one too late for its enrolment, and too many. */
@@ -8,6 +9,8 @@ export type RefusedCode = 'wrong' | 'expired' | 'throttled';
 const REFUSALS: Readonly<Record<string, RefusedCode>> = {
   INVALID_CODE: 'wrong',
   MISSING_CODE: 'wrong',
+  // It was switched off since the password was checked.
+  MFA_ENROLLMENT_NOT_FOUND: 'wrong',
   SESSION_EXPIRED: 'expired',
   INVALID_SESSION_INFO: 'expired',
   ...Object.fromEntries(THROTTLED.map((reason) => [reason, 'throttled' as const])),
@@ -74,6 +77,25 @@ export async function withdrawApp(
   const request = { idToken, mfaEnrollmentId: enrollmentId };
   const answer = await ask(access, 'mfaEnrollment:withdraw', request, z.unknown());
   if ('reason' in answer) throw unexpected('the withdrawal', answer.message);
+}
+
+/** How long after its enrolment an app may have no record yet: longer than any request that is about to write it. */
+export const UNRECORDED_MS = 2 * 60_000;
+
+/**
+ * Removes the second factors of somebody who has none on record, as they were enrolled past the product. Returns false, and removes nothing, if one is so new
+ * that the request which enrolled it may still write its record.
+ */
+export async function removeUnrecorded(
+  { auth, clock }: Pick<Dependencies, 'auth' | 'clock'>,
+  uid: string,
+): Promise<boolean> {
+  const { multiFactor } = await auth.getUser(uid);
+  const since = clock.now().getTime() - UNRECORDED_MS;
+  const isNew = ({ enrollmentTime }: MultiFactorInfo) => Date.parse(enrollmentTime ?? '') > since;
+  if (multiFactor?.enrolledFactors.some(isNew)) return false;
+  await removeFactors(auth, uid);
+  return true;
 }
 
 /** Removes every second factor that the identity service has for somebody. May be repeated. */

@@ -51,6 +51,9 @@ type Wait = number;
 
 const MAX_REMEMBERED = 10_000;
 
+const callLogId = (limit: Counted, who: string): string =>
+  createHash('sha256').update(`${limit.bucket} ${limit.per} ${who}`).digest('hex');
+
 /**
  * Creates the limiter of one instance. The counts are in Firestore, so they are shared by all instances. Calls of one caller that arrive together share one
  * transaction (reads 1, writes 1). A full window is remembered until it has room again, so that a flood costs nothing. If instances contend too often, a call
@@ -82,7 +85,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   }
 
   return async (limit, who) => {
-    const id = createHash('sha256').update(`${limit.bucket} ${limit.per} ${who}`).digest('hex');
+    const id = callLogId(limit, who);
     const wait = await new Promise<Wait>((resolve) => {
       const queue = queues.get(id);
       if (queue) {
@@ -116,6 +119,26 @@ async function count(
     if (!isContended(error)) throw error;
     return { admitted: 0, freeAt: now };
   }
+}
+
+/** A limit that a handler counts within its own unit of work, with words of its own for a refusal. */
+export type CountedInUnit = Counted & { readonly refusal: string };
+
+/** Counts something that somebody does at a time, in the unit of work that does it. Throws `too_many_requests` when the limit is reached. Reads 1, writes 1. */
+export async function countInUnit(tx: Tx, limit: CountedInUnit, who: string, at: Date): Promise<void> {
+  const id = callLogId(limit, who);
+  const now = at.getTime();
+  const { hits, admitted, freeAt } = admit(limit, (await tx.rateLimits.find(id))?.hits ?? [], 1, now);
+  if (admitted === 0) throw tooManyRequests(limit.refusal, freeAt - now);
+  tx.rateLimits.put({ hits, expiresAt: new Date(now + limit.windowSeconds * 1000) }, id);
+}
+
+/** Counts no more what somebody did at a time, if it still counts. Reads 1, writes up to 1. */
+export async function takeBackInUnit(tx: Tx, limit: CountedInUnit, who: string, at: Date): Promise<void> {
+  const id = callLogId(limit, who);
+  const log = await tx.rateLimits.find(id);
+  const place = log?.hits.indexOf(at.getTime()) ?? -1;
+  if (log && place >= 0) tx.rateLimits.put({ ...log, hits: log.hits.toSpliced(place, 1) }, id);
 }
 
 /** Returns the refusal of a call that comes too early by so many milliseconds. */

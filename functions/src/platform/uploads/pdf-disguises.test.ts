@@ -106,6 +106,43 @@ describe('a PDF with a script in disguise', () => {
   });
 });
 
+/** An empty list of files in an archive, or one of `count` files, with a comment. */
+const zipEnd = (count = 0, comment = '') => {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, Buffer.from(comment, 'latin1')]);
+};
+const followedBy = (more: string | Buffer) => Buffer.concat([pdf(''), Buffer.from(more)]);
+
+describe('a PDF with a second file in it', () => {
+  it.each([
+    ['an archive after its end', followedBy(Buffer.concat([Buffer.from('PK\x03\x04'), zipEnd(1)]))],
+    ['an archive in a comment after its end', followedBy(Buffer.concat([Buffer.from('%PK\x03\x04'), zipEnd(1)]))],
+    ['a comment after its end', followedBy('% more\n')],
+    ['a second end', followedBy('%x\n%%EOF\n')],
+    ['an archive in a stream', pdf('', stream('', zipEnd(3)))],
+    [
+      'an archive in a comment, whose own comment is the rest',
+      pdf('', Buffer.concat([Buffer.from('%'), zipEnd(), Buffer.from('\n7')])),
+    ],
+    ['a comment after what breaks off', Buffer.from('%PDF-1.7\n1 0 obj\n7\nendobj\n% more')],
+    ['nothing but comments', Buffer.from('%PDF-1.7\n% more\n%%EOF\n')],
+  ])('is refused for %s', (_, bytes) => {
+    expect(findPdfProblem(bytes)).toBe('unreadable');
+  });
+
+  it.each([
+    ['white space after its end', followedBy('\r\n\0\0 \n')],
+    ['the letters of an archive in what it shows', pdf('', stream('', Buffer.from('(PK\x05\x06) Tj')))],
+    ['no mark of its end', pdf('').subarray(0, -6)],
+  ])('is none with %s', (_, bytes) => {
+    expect(findPdfProblem(bytes)).toBeNull();
+  });
+});
+
 /** Each took minutes when parts of the file were read again and again. */
 describe('a PDF that is made to take long', () => {
   const MEGABYTE = 1024 * 1024;

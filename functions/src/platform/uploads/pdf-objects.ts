@@ -64,7 +64,9 @@ export function visitPdf(bytes: Buffer, visitor: PdfVisitor): void {
     values.clear();
     current = null;
   };
+  let end = 0;
   for (let token = lexer.next(); token !== null; token = lexer.next()) {
+    end = lexer.position;
     if (values.add(token)) continue;
     if (token === 'obj') {
       const [id] = values.takeNumbers();
@@ -75,11 +77,27 @@ export function visitPdf(bytes: Buffer, visitor: PdfVisitor): void {
       const [dictionary] = values.all;
       if (!(dictionary instanceof Dictionary)) throw new UnreadablePdf('a stream has no dictionary');
       packs.visit(dictionary, lexer.skipStream());
+      end = lexer.position;
     } else if (WORDS_OF_TABLES.has(String(token))) finish();
     else throw new UnreadablePdf(`"${token}" stands between objects`);
   }
   if (values.depth > 0) throw new UnreadablePdf('an object has no end');
   finish();
+  requireNothingAfter(bytes, end);
+}
+
+/** White space and the mark of the end (7.5.5), which documents that break off lack. */
+const ENDING = /^[\0\t\n\f\r ]*(?:%%EOF[\0\t\n\f\r ]*)?$/;
+
+/** The end of a list of files in a ZIP archive, with as many files in the list as in this part: it is looked for from the end, over a comment of at most 64 kB. */
+const ZIP_END = /PK\x05\x06\0\0\0\0([^]{2})\1/;
+const ZIP_END_WITHIN = 22 + 0xff_ff;
+
+/** Requires that a PDF ends with its last object or table, and is no archive as well. */
+function requireNothingAfter(bytes: Buffer, end: number): void {
+  if (!ENDING.test(bytes.toString('latin1', end))) throw new UnreadablePdf('something follows its end');
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - ZIP_END_WITHIN));
+  if (ZIP_END.test(tail)) throw new UnreadablePdf('it is an archive as well');
 }
 
 /** Collects values from tokens, with a frame for each dictionary or array that is open. */

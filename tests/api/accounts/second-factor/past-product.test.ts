@@ -154,6 +154,7 @@ describe('beginning anew', () => {
     const gia = await withGoogle();
     const googleToken = await googleIdToken(gia.email);
     await enrolDirectly(googleToken);
+    passMinutes(3);
     await succeed(startSecondFactor, { body: { googleIdToken: googleToken } }, gia);
     expect(await factorsOf(gia)).toEqual([]);
   });
@@ -164,6 +165,7 @@ describe('what was done past the product', () => {
     const person = await createPerson('content_creator');
     await enrolDirectly(Session.parse(await signInDirectly(person)).idToken);
     expect((await signIn(person)).status).toBe(200);
+    passMinutes(3);
     await withSecondFactor(person);
   });
 });

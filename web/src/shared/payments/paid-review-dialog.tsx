@@ -6,7 +6,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useSession } from '../state/session.ts';
 import { useKeyedState } from '../state/use-keyed-state.ts';
 import { chakra, Stack, Wrap } from '../style/chakra.tsx';
-import { ExternalLink } from '../ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../ui/buttons/given-address.tsx';
 import { StoreLink } from '../ui/buttons/store-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ReviewStepper, type ReviewSteps } from '../ui/dialogs/review-stepper.tsx';
@@ -99,7 +99,7 @@ function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
       <Origin>
         {props.url && (
           <Post>
-            <ExternalLink href={props.url} />
+            <DeliveredPost url={props.url} />
           </Post>
         )}
         {props.badge}

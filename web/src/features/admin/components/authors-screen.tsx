@@ -8,7 +8,7 @@ import { currentTime } from '../../../shared/state/current-time.ts';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { ageText } from '../../../shared/ui/figures/time.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../shared/ui/buttons/given-address.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
@@ -41,7 +41,7 @@ export function AuthorsScreen() {
                   figure={viewsOf(deliverable)}
                   marks={
                     <>
-                      <PlatformIcon platform={deliverable.platform} /> <ExternalLink href={deliverable.url} />
+                      <PlatformIcon platform={deliverable.platform} /> <DeliveredPost url={deliverable.url} />
                     </>
                   }
                   actions={

@@ -11,6 +11,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { DecisionForm } from '../../../shared/ui/forms/decision-form.tsx';
 import { Steps } from '../../../shared/ui/feedback/steps.tsx';
+import { applicantQuery } from '../api/queries.ts';
 import { contentSteps } from '../content-steps.ts';
 import { SubmittedContentCard } from '../submit/submitted-content-card.tsx';
 import { approvePayment, decideContent } from '@doubloon/contract/applications/operations.ts';
@@ -41,11 +42,15 @@ export function ContentSteps({ application, decides, onPaid, onDone }: ContentSt
   const isReviewed = decides && status === 'approved' && content?.status === 'submitted';
   const isPaid = decides && status === 'approved' && content?.status === 'approved';
   const preview = useQuery({ ...payoutPreviewQuery(previewApplicationPayout, application.id), enabled: isPaid });
+  const { data: applicant } = useQuery({
+    ...applicantQuery(application.id),
+    enabled: application.account_closed !== 'creator',
+  });
   const outcome = approvalOutcome(preview.data, { failed: failure !== undefined });
   return (
     <chakra.section display="grid" gap="4" aria-label="Steps of this application">
       <Steps steps={contentSteps(application)} />
-      {content && <SubmittedContentCard content={content} reader="owner" />}
+      {content && <SubmittedContentCard content={content} reader="owner" trusted={applicant?.isVerified ?? false} />}
       {completedAt && (
         <p>
           Completed on <DateText value={completedAt} />.

@@ -38,6 +38,19 @@ it('shows who has applied, with the way to their store', async () => {
   expect(dialog.queryByText(/Counted views/)).toBeNull();
 });
 
+it.each([
+  [true, 'https://kopi.example/cut', 1],
+  [false, 'https://kopi.example/cut', 0],
+  [false, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', 1],
+])('shows the address of content as a link if verified (%s) or to a post: %s', async (isVerified, url, links) => {
+  const content = { status: 'submitted', text: null, url, feedback: null };
+  const times = { submitted_at: '2026-11-19T00:00:00.000Z', decide_by: '2026-11-24T00:00:00.000Z' };
+  const { dialog } = show({ isVerified }, { status: 'approved', content: { ...content, ...times } });
+  expect(await dialog.findByText('@ada.films')).toBeVisible();
+  expect(dialog.getByText(url.replace(/^https:\/\/(www\.)?/, ''))).toBeVisible();
+  expect(dialog.queryAllByRole('link').filter((link) => link.getAttribute('href') === url)).toHaveLength(links);
+});
+
 it('shows what became of earlier work together', async () => {
   const newest = [
     work({}),

@@ -37,7 +37,7 @@ export function ContentPanel({ application, appealOf }: ContentPanelProps) {
           </Notice>
         )}
         {(waits || status === 'completed') && <Steps steps={contentSteps(application, 'creator')} />}
-        {content && <SubmittedContentCard content={content} reader="creator" />}
+        {content && <SubmittedContentCard content={content} reader="creator" trusted />}
         {waits && content?.status === 'submitted' && (
           <chakra.p fontSize="sm">
             The owner decides by <DateText value={content.decide_by} />. Left undecided, it is approved by itself after

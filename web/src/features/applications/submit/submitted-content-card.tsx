@@ -3,7 +3,7 @@ import { chakra, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { GivenAddress } from '../../../shared/ui/buttons/given-address.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 
 const palettes = { submitted: 'gold', approved: 'sea', revision_requested: 'plain' } as const;
@@ -11,10 +11,12 @@ const palettes = { submitted: 'gold', approved: 'sea', revision_requested: 'plai
 interface SubmittedContentCardProps {
   content: NonNullable<ApplicationView['content']>;
   reader: 'owner' | 'creator';
+  /** True for the reader's own content and that of somebody who is verified. */
+  trusted: boolean;
 }
 
 /** Shows the content submitted for an application, and the owner's feedback on it. */
-export function SubmittedContentCard({ content, reader }: SubmittedContentCardProps) {
+export function SubmittedContentCard({ content, reader, trusted }: SubmittedContentCardProps) {
   return (
     <Notice>
       <Wrap gap="2.5" alignItems="center">
@@ -25,7 +27,7 @@ export function SubmittedContentCard({ content, reader }: SubmittedContentCardPr
         </chakra.span>
       </Wrap>
       {content.text && <Written>{content.text}</Written>}
-      {content.url && <ExternalLink href={content.url} />}
+      {content.url && <GivenAddress href={content.url} trusted={trusted} />}
       {content.feedback && (
         <chakra.p fontSize="sm" whiteSpace="pre-line">
           {reader === 'owner' ? 'Your feedback' : 'Feedback'}: {content.feedback}

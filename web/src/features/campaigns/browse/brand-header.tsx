@@ -1,7 +1,7 @@
 import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
-import { ExternalLink, readableAddress } from '../../../shared/ui/buttons/external-link.tsx';
+import { GivenAddress } from '../../../shared/ui/buttons/given-address.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
@@ -31,7 +31,7 @@ export function BrandHeader({ brand }: { brand: BrandView }) {
           <span>
             Here since <DateText value={since} />
           </span>
-          {website && (verified ? <ExternalLink href={website} /> : <span>{readableAddress(website)}</span>)}
+          {website && <GivenAddress href={website} trusted={verified} />}
         </Wrap>
         {about && (
           <Written maxWidth="prose" marginTop="1">

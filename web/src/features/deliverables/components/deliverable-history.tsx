@@ -15,7 +15,7 @@ import {
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../shared/ui/buttons/given-address.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
@@ -72,7 +72,7 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
   return (
     <Card as="article">
       <Wrap justifyContent="space-between" gap="3" marginBottom="4">
-        <ExternalLink href={deliverable.url} />
+        <DeliveredPost url={deliverable.url} />
         <DeliverableStatusBadge status={deliverable.status} />
       </Wrap>
       <Facts

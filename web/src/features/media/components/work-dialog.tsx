@@ -1,5 +1,6 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { ReactNode } from 'react';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { Lightbox } from '../../../shared/ui/pictures/lightbox.tsx';
@@ -36,6 +37,9 @@ export function WorkDialog({ works, work, heart, canShare, onShow, onClose }: Wo
             <DateText value={work.uploadDate} />
           </chakra.span>
           {heart}
+          <ReportButton type="work" id={work.id} personId={work.userId}>
+            Report
+          </ReportButton>
           {canShare && <ShareButton title={title} />}
         </>
       }

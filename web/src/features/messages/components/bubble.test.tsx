@@ -24,6 +24,11 @@ it('shows addresses of people who are not verified as text, and look-alikes as w
   expect(screen.getByText('Log in at https://xn--dubloon-9ig.com/help.')).toBeVisible();
 });
 
+it('shows a post’s address as a link, whoever has written it', () => {
+  const post = 'https://www.tiktok.com/@ada/video/7301';
+  expect(say(`Here is ${post}.`, false)).toEqual([[post, post]]);
+});
+
 it('makes no link of an address with a user name, which would say that it is another', () => {
   expect(say('Log in at https://doubloon.com@evil.example/help.')).toEqual([]);
 });
@@ -44,6 +49,14 @@ it('shows the pictures of a message large, one after the other', async () => {
   expect(within(last).getByRole('status').textContent).toBe('2 / 2');
   await user.click(within(last).getByRole('button', { name: 'Previous picture' }));
   expect(await screen.findByRole('dialog', { name: 'a.png' })).toBeVisible();
+});
+
+it('says that our team has removed a file, and leads nowhere', () => {
+  const attachments = [{ ...file('a.png', 'image/png'), removed: true }, file('notes.txt', 'text/plain')];
+  renderScreen(<Bubble own={false} author="Olive" trusted text="" attachments={attachments} at={new Date()} />);
+  expect(screen.getByText('a.png was removed by our team.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enlarge a.png' })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 it('offers no others beside a message’s only picture', async () => {

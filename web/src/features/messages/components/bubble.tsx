@@ -6,7 +6,8 @@ import { stampText } from '../stamp.ts';
 import { showableAs } from '../attachment-format.ts';
 import { formatFileSize } from '../../../shared/ui/figures/file-size.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { mayBeLink } from '../../../shared/ui/buttons/given-address.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 import { useLoading } from '../../../shared/ui/pictures/use-loading.ts';
 import { Video } from '../../../shared/ui/pictures/video.tsx';
@@ -41,7 +42,7 @@ interface BubbleProps {
   own: boolean;
   /** Name of the message's author. */
   author: string;
-  /** Addresses are links only in messages of people whom the reader can trust: themselves and those who are verified. */
+  /** True for the reader's own messages and those of people who are verified. Addresses in others are links only to posts. */
   trusted: boolean;
   text: string;
   attachments: readonly Attachment[];
@@ -58,18 +59,22 @@ export function Bubble({ own, author, trusted, text, attachments, at, mark, chil
   const time = formatTimeOfDay(at);
   // The day stands above, for those who see it.
   const stamp = stampText(at, currentTime());
-  const pictures = attachments.filter(({ fileType }) => showableAs(fileType) === 'image');
+  const pictures = attachments.filter(({ fileType, removed }) => !removed && showableAs(fileType) === 'image');
   return (
     <Box own={own}>
       <VisuallyHidden>{author}: </VisuallyHidden>
-      {text !== '' && <MessageText text={text} linked={trusted} />}
-      {attachments.map((attachment) => (
-        <AttachmentView
-          key={attachment.storagePath}
-          attachment={attachment}
-          onEnlarge={() => setPictureAt(pictures.indexOf(attachment))}
-        />
-      ))}
+      {text !== '' && <MessageText text={text} trusted={trusted} />}
+      {attachments.map((attachment) =>
+        attachment.removed ? (
+          <Hint key={attachment.storagePath}>{attachment.fileName} was removed by our team.</Hint>
+        ) : (
+          <AttachmentView
+            key={attachment.storagePath}
+            attachment={attachment}
+            onEnlarge={() => setPictureAt(pictures.indexOf(attachment))}
+          />
+        ),
+      )}
       {pictureAt !== undefined && (
         <MessagePictures
           pictures={pictures}
@@ -90,24 +95,25 @@ export function Bubble({ own, author, trusted, text, attachments, at, mark, chil
   );
 }
 
-/** A text with its addresses written as what they lead to, as links if `linked`. */
-function MessageText({ text, linked }: { text: string; linked: boolean }) {
+/** A text with its addresses written as what they lead to, as links where they may be. */
+function MessageText({ text, trusted }: { text: string; trusted: boolean }) {
   return (
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textWrap="wrap">
       {text.split(ADDRESS).map((part, index) => {
         if (index % 2 === 0) return part;
-        if (!linked) return asItLeads(part);
+        const address = asItLeads(part);
+        if (!mayBeLink(address, trusted)) return address;
         return (
           <chakra.a
             key={index}
-            href={asItLeads(part)}
+            href={address}
             target="_blank"
             rel="noopener noreferrer nofollow"
             color="inherit"
             textDecoration="underline"
             textUnderlineOffset="0.2em"
           >
-            {asItLeads(part)}
+            {address}
           </chakra.a>
         );
       })}

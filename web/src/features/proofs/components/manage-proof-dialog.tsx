@@ -18,7 +18,7 @@ import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { proofsText } from '../../../shared/text/proofs.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../shared/ui/buttons/given-address.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
@@ -86,7 +86,7 @@ export function ManageProofDialog({ deliverable, closed = false, appealOf, onClo
     <Dialog title="Manage Proof for Treasure" onClose={leave} width="46rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <div>
-          <ExternalLink href={deliverable.url} />
+          <DeliveredPost url={deliverable.url} />
           <Muted marginTop="2">
             Has the post been seen more often since? Show it with screenshots; once the owner has verified them, the
             views that are new count.

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOwnReview, useReviews } from '../use-reviews.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
@@ -210,7 +211,15 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
           </span>
         </Hint>
         <Written maxWidth="prose">{review.comment}</Written>
+        <ReportButton type="review" id={review.id} personId={review.userId}>
+          Report this review
+        </ReportButton>
         {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
+        {review.reply && (
+          <ReportButton type="reply" id={review.id} personId={review.creatorId}>
+            Report this reply
+          </ReportButton>
+        )}
         {action && <div>{action}</div>}
       </Stack>
     </chakra.article>

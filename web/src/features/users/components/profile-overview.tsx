@@ -5,7 +5,7 @@ import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { usersText } from '../../../shared/text/users.ts';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ExternalLink } from '../../../shared/ui/buttons/external-link.tsx';
+import { GivenAddress } from '../../../shared/ui/buttons/given-address.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -33,7 +33,7 @@ export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEd
             ['Name', name],
             ['Username', username && `@${username}`],
             ['Contact', contact],
-            ['Website', website && <ExternalLink key="website" href={website} />],
+            ['Website', website && <GivenAddress key="website" href={website} trusted />],
           ]}
         />
         {bio && <Facts long facts={[['Bio', <Bio key="bio">{bio}</Bio>]]} />}

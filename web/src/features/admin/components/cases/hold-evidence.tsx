@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
 import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
 import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
-import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../../shared/ui/buttons/given-address.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
@@ -58,7 +58,7 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
 function postFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
   const read = readViews(treasure);
   return [
-    ['Post', <ExternalLink key="post" href={treasure.url} />],
+    ['Post', <DeliveredPost key="post" url={treasure.url} />],
     ['Views', read && <SourcedViews key="views" known={read} />],
     ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
   ];

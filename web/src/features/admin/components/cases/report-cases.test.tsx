@@ -46,6 +46,35 @@ it('shows a reported message with its copy, and suspends its author with a reaso
   expect(calls).toContainEqual({ call: 'PUT /admin/reports/case_1', body });
 });
 
+it.each([
+  ['review', 'reports a review by Ben', 'Hide the review by Ben?'],
+  ['reply', 'reports a reply by Ben to a review', 'Hide the reply by Ben?'],
+  ['work', 'reports a work of Ben', 'Hide the work of Ben?'],
+] as const)('lets a %s be hidden', async (type, words, title) => {
+  answerApi({ 'GET /admin/cases': { json: [aReport({ type })] } });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revoke link' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+it('revokes the link of a reported file, with a reason', async () => {
+  const file = aReport({ type: 'file', id: 'msg_1-0', text: 'brief.pdf' });
+  const calls = answerApi({ 'GET /admin/cases': { json: [file] }, 'PUT /admin/reports/case_1': { json: file } });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByText('reports a file from Ben')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Revoke link' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the link to what Ben has sent?' }));
+  await fill(dialog.getByLabelText(/Reason/), 'A copied film');
+  await user.click(dialog.getByRole('button', { name: 'Revoke link' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['The link leads nowhere now. Recorded in the log.']));
+  expect(calls).toContainEqual({
+    call: 'PUT /admin/reports/case_1',
+    body: { decision: 'revoke', reason: 'A copied film' },
+  });
+});
+
 it('lets a loot be hidden', async () => {
   const loot = { type: 'loot', id: 'cmp_1', name: 'Free phones' } as const;
   answerApi({ 'GET /admin/cases': { json: [aReport(loot, 'cmp_1')] } });

@@ -1,6 +1,6 @@
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
 import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
-import type { ReportDecision, ReportedType } from '@doubloon/contract/cases/report.ts';
+import { HIDEABLE, type ReportDecision, type ReportedType, REVOCABLE } from '@doubloon/contract/cases/report.ts';
 import { request } from '../../../../shared/api/request.ts';
 import { chakra } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
@@ -28,6 +28,10 @@ const WORDS: Readonly<Record<ReportedType, (name: string) => string>> = {
   message: (name) => `reports a message from ${name}`,
   store: (name) => `reports the store of ${name}`,
   loot: (name) => `reports the loot “${name}”`,
+  review: (name) => `reports a review by ${name}`,
+  reply: (name) => `reports a reply by ${name} to a review`,
+  file: (name) => `reports a file from ${name}`,
+  work: (name) => `reports a work of ${name}`,
 };
 
 /** Returns what is reported in words that follow the name of the reporter. */
@@ -44,28 +48,43 @@ export function ReportedCopy({ reported: { text } }: { reported: Reported }) {
 
 const WORDS_OF: Readonly<Record<ReportDecision, Pick<Decision, 'confirm' | 'loadingText' | 'done' | 'dangerous'>>> = {
   dismiss: { confirm: 'Dismiss', loadingText: 'Dismissing...', done: 'The report is dismissed.' },
-  hide: { confirm: 'Hide', loadingText: 'Hiding...', done: 'The loot is hidden.', dangerous: true },
+  hide: { confirm: 'Hide', loadingText: 'Hiding...', done: 'It is hidden.', dangerous: true },
+  revoke: { confirm: 'Revoke link', loadingText: 'Revoking...', done: 'The link leads nowhere now.', dangerous: true },
   suspend: { confirm: 'Suspend', loadingText: 'Suspending...', done: 'The account is suspended.', dangerous: true },
 };
 
-const TITLES: Readonly<Record<ReportDecision, (name: string) => string>> = {
+/** Words for the things that can be hidden. */
+const HIDDEN: Readonly<Partial<Record<ReportedType, (name: string) => string>>> = {
+  loot: (name) => `“${name}”`,
+  review: (name) => `the review by ${name}`,
+  reply: (name) => `the reply by ${name}`,
+  work: (name) => `the work of ${name}`,
+};
+
+const TITLES: Readonly<Record<ReportDecision, (name: string, type: ReportedType) => string>> = {
   dismiss: (name) => `Dismiss the report about ${name}?`,
-  hide: (name) => `Hide “${name}”?`,
+  hide: (name, type) => `Hide ${HIDDEN[type]?.(name) ?? name}?`,
+  revoke: (name) => `Revoke the link to what ${name} has sent?`,
   suspend: (name) => `Suspend who is responsible for ${name}?`,
 };
 
-const EFFECTS: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'Nothing changes, and whoever reported it hears that it is not against the rules.',
-  hide: 'The loot is rejected: only its owner and admins see it, and its owner reads your reason. Whoever reported it hears that we have acted.',
-  suspend:
+const EFFECTS: Readonly<Record<ReportDecision, (type: ReportedType) => string>> = {
+  dismiss: () => 'Nothing changes, and whoever reported it hears that it is not against the rules.',
+  hide: (type) =>
+    type === 'loot'
+      ? 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover is deleted. Whoever reported it hears that we have acted.'
+      : 'It is removed for good, with its file if it has one; the log keeps its words. Whoever reported it hears that we have acted.',
+  revoke: () =>
+    'The files are deleted: their links lead nowhere from now on, also for those who have saved them, and nothing brings them back. The message stays, and says so. Whoever reported it hears that we have acted.',
+  suspend: () =>
     'They cannot sign in, their sessions end, their store closes, their open loots are paused and payouts to them are held, until an admin lets them in again and opens the loots. Whoever reported it hears that we have acted.',
 };
 
-function reportDecision(id: string, { name }: Reported, decision: ReportDecision): Decision {
+function reportDecision(id: string, { name, type }: Reported, decision: ReportDecision): Decision {
   return {
     ...WORDS_OF[decision],
-    title: TITLES[decision](name),
-    effect: EFFECTS[decision],
+    title: TITLES[decision](name, type),
+    effect: EFFECTS[decision](type),
     saysWhy: true,
     run: (reason) => request(decideReport, { params: { id }, body: { decision, reason } }),
   };
@@ -77,7 +96,7 @@ interface ReportButtonsProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** The decisions on a report, the harmless one as the main; only loots can be hidden. */
+/** The decisions on a report, the harmless one as the main. */
 export function reportButtons({ id, reported, onDecide }: ReportButtonsProps) {
   const ask = (decision: ReportDecision) => onDecide(reportDecision(id, reported, decision));
   return {
@@ -88,9 +107,14 @@ export function reportButtons({ id, reported, onDecide }: ReportButtonsProps) {
     ),
     others: (
       <>
-        {reported.type === 'loot' && (
+        {HIDEABLE.includes(reported.type) && (
           <Button variant="dangerQuiet" onClick={() => ask('hide')}>
             Hide
+          </Button>
+        )}
+        {REVOCABLE.includes(reported.type) && (
+          <Button variant="dangerQuiet" onClick={() => ask('revoke')}>
+            Revoke link
           </Button>
         )}
         <Button variant="dangerQuiet" onClick={() => ask('suspend')}>

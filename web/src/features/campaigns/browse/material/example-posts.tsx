@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { chakra, List } from '../../../../shared/style/chakra.tsx';
-import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
+import { DeliveredPost } from '../../../../shared/ui/buttons/given-address.tsx';
 import { PlatformIcon } from '../../../../shared/ui/pictures/platform-icon.tsx';
 
 const Posts = chakra(List, { base: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } });
@@ -15,7 +15,7 @@ export function ExamplePosts({ posts }: { posts: CampaignView['example_posts'] }
         <Post key={url}>
           <PlatformIcon platform={platform} />
           <Address>
-            <ExternalLink href={url} />
+            <DeliveredPost url={url} />
           </Address>
         </Post>
       ))}

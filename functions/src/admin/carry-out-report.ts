@@ -1,0 +1,109 @@
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { HIDEABLE, readAttachmentId, type Reported, REVOCABLE } from '@doubloon/contract/cases/report.ts';
+import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
+import { removeCover } from '../campaigns/write-cover.ts';
+import { removeMediaInUnit } from '../media/media.ts';
+import { markFiles } from '../messaging/messages.ts';
+import { illegalState } from '../platform/app-error.ts';
+import type { Documents, Tx } from '../platform/database/database.ts';
+import type { Call } from '../platform/dependencies.ts';
+import { deleteFiles } from '../platform/uploads/release-files.ts';
+import { removeReply } from '../reviews/reviews.ts';
+import { recordAction } from './audit-log.ts';
+import { hideClosedInUnit, moderateInUnit, removeReviewInUnit } from './moderation.ts';
+
+/** Throws `illegal_state` for what cannot be hidden. */
+export function requireHideable({ type }: Reported): void {
+  if (!HIDEABLE.includes(type)) throw illegalState('Only loots, reviews, replies and works can be hidden');
+}
+
+/**
+ * Takes what a report is about from everybody's sight and records that; what is gone already stays so. Returns the files that have to be removed after the
+ * commit. Reads up to 2, writes up to 4.
+ */
+export async function hideReported(
+  tx: Tx,
+  call: Call,
+  { reported, campaignId }: { readonly reported: Reported; readonly campaignId: AdminCase['campaignId'] },
+  reason: string,
+): Promise<readonly string[]> {
+  const { type, id } = reported;
+  if (campaignId !== null) return hideLoot(tx, call, campaignId, reason);
+  if (type === 'work') return removeWork(tx, call, id, reason);
+  const review = await tx.reviews.find(id);
+  if (type === 'review' && review) await removeReviewInUnit(tx, call, id, reason);
+  if (type === 'reply' && review?.reply) {
+    removeReply(tx, review);
+    const before = { creatorId: review.creatorId, reply: review.reply.reply };
+    recordAction(tx, call, { action: 'reply_removed', subject: { kind: 'review', id }, before, after: {}, reason });
+  }
+  return [];
+}
+
+/**
+ * Rejects a loot, also one that waits for an admin, or hides it if it is completed, so that only its owner and admins see it; what was decided so before stays
+ * as it is. Its cover goes, as whoever has the address would see it still. Reads 2, writes up to 4.
+ */
+async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {
+  const campaign = await tx.campaigns.get(id);
+  if (campaign.status !== 'rejected' && !campaign.hiddenForGood) {
+    if (campaignLife.isFinal(campaign.status)) hideClosedInUnit(tx, call, campaign, reason);
+    else await moderateInUnit(tx, call, id, { action: 'reject', reason });
+  }
+  return removeCover(tx, campaign, call.clock.now());
+}
+
+async function removeWork(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {
+  const work = await tx.media.find(id);
+  if (!work) return [];
+  recordAction(tx, call, {
+    action: 'work_removed',
+    subject: { kind: 'media', id },
+    before: { creatorId: work.creatorId, caption: work.caption, name: work.originalName },
+    after: {},
+    reason,
+  });
+  return removeMediaInUnit(tx, work, call.clock.now());
+}
+
+interface ReportedFiles {
+  readonly messageId: string;
+  readonly attachments: readonly Attachment[];
+  /** True for the files that the report is about. */
+  readonly isMeant: (place: number) => boolean;
+}
+
+/** Finds the files that a report is about. Throws `illegal_state` for a report of anything but a file or a message with files. Reads 1. */
+async function findReportedFiles(documents: Documents, { type, id }: Reported): Promise<ReportedFiles> {
+  const file = type === 'file' ? readAttachmentId(id) : null;
+  const messageId = file?.messageId ?? id;
+  const attachments = REVOCABLE.includes(type) ? ((await documents.messages.find(messageId))?.attachments ?? []) : [];
+  if (attachments.length === 0) throw illegalState('Only the files of a message can be deleted, and there are none');
+  return { messageId, attachments, isMeant: (place) => file === null || file.place === place };
+}
+
+/** Deletes the files that a report is about, so that nobody reads them by a saved address any more. Repeating it is harmless. Throws as `findReportedFiles`. */
+export async function deleteReportedFiles(call: Call, reported: Reported): Promise<void> {
+  const { attachments, isMeant } = await findReportedFiles(call.db, reported);
+  const meant = attachments.filter((_, place) => isMeant(place));
+  await deleteFiles(
+    call,
+    meant.map(({ storagePath }) => storagePath),
+  );
+}
+
+/** Marks the files that a report is about as deleted, in their message, and records that. Reads 1, writes 2. */
+export async function markFilesDeleted(tx: Tx, call: Call, reported: Reported, reason: string): Promise<void> {
+  const { messageId, attachments, isMeant } = await findReportedFiles(tx, reported);
+  const marked = attachments.map((file, place) => (isMeant(place) ? { ...file, removed: true } : file));
+  markFiles(tx, messageId, marked);
+  const names = attachments.filter((_, place) => isMeant(place)).map(({ fileName }) => fileName);
+  recordAction(tx, call, {
+    action: 'file_revoked',
+    subject: { kind: 'message', id: messageId },
+    before: { senderId: reported.personId, files: names.join(', ') },
+    after: {},
+    reason,
+  });
+}
