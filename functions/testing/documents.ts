@@ -240,6 +240,7 @@ export function conversationDocument(
     messageCount: 0,
     sentCounts: none,
     readCounts: none,
+    bankConsents: {},
     lastMessage: null,
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,

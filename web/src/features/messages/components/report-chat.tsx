@@ -1,9 +1,6 @@
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import type { ChatEntry } from '../chat-entries.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
 
 const ReportDialog = lazyPart(async () => (await import('../../../shared/reports/report-dialog.tsx')).ReportDialog);
@@ -13,9 +10,14 @@ const CHOICES = 20;
 /** Characters of a message that are shown where it is chosen. */
 const SHOWN = 60;
 
-/** Lets somebody report whom they write with, or one of the latest messages from them. */
-export function ReportChat({ participant, entries }: { participant: ChatParticipant; entries: readonly ChatEntry[] }) {
-  const [open, setOpen] = useState(false);
+interface ReportChatProps {
+  participant: ChatParticipant;
+  entries: readonly ChatEntry[];
+  onClose: () => void;
+}
+
+/** Takes a report of whom somebody writes with, or of one of the latest messages from them. */
+export function ReportChat({ participant, entries, onClose }: ReportChatProps) {
   const received = entries.flatMap((entry) =>
     entry.kind === 'message' && entry.message.senderId === participant.uid ? [entry.message] : [],
   );
@@ -28,17 +30,10 @@ export function ReportChat({ participant, entries }: { participant: ChatParticip
       return { type: 'message' as const, id, label: `“${shown}”, ${formatMoment(timestamp)}` };
     });
   return (
-    <>
-      <IconButton label={`Report ${participant.name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Flag aria-hidden />
-      </IconButton>
-      {open && (
-        <ReportDialog
-          title={`Report ${participant.name}`}
-          things={[{ type: 'person', id: participant.uid, label: participant.name }, ...messages]}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <ReportDialog
+      title={`Report ${participant.name}`}
+      things={[{ type: 'person', id: participant.uid, label: participant.name }, ...messages]}
+      onClose={onClose}
+    />
   );
 }

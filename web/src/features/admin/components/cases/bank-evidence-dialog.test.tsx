@@ -44,6 +44,7 @@ const shown = (fields: Partial<BankEvidenceView> = {}) =>
       { part: 'service', text: 'A paid campaign: “Iced Tea”' },
       { part: 'treasures', text: '1. TikTok https://tiktok.example/1' },
     ],
+    left_out: [{ part: 'payouts', reason: 'nothing' }],
     sent: null,
     ...fields,
   });
@@ -63,6 +64,7 @@ it('shows what would be sent, asks for a statement, and sends what was chosen af
     admin_id: 'ada',
     statement: 'It was delivered',
     parts: ['service' as const],
+    left_out: [],
     asked_at: new Date('2026-11-21T08:00:00Z'),
     sent_at: new Date('2026-11-21T08:00:00Z'),
   };
@@ -71,7 +73,10 @@ it('shows what would be sent, asks for a statement, and sends what was chosen af
   const dialog = await openEvidence();
   expect(await dialog.findByText('product not received')).toBeVisible();
   expect(dialog.getByText('A paid campaign: “Iced Tea”')).toBeVisible();
-  expect(dialog.getByText(/Messages are never sent.*takes a fee for answering/)).toBeVisible();
+  expect(
+    dialog.getByText(/Messages are sent only if owner and creator both still agree.*takes a fee for answering/),
+  ).toBeVisible();
+  expect(dialog.getByText('Left out: Payouts (there are none)')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send to the bank' }));
   expect(await dialog.findByText('A statement is required')).toBeVisible();
   await fill(dialog.getByLabelText('What you say to the bank'), ' It was delivered ');
@@ -92,6 +97,7 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
     admin_id: 'ada',
     statement: 'It was delivered',
     parts: ['service' as const, 'treasures' as const],
+    left_out: [{ part: 'messages' as const, reason: 'not_agreed' as const }],
     asked_at: new Date('2026-11-21T08:00:00Z'),
     sent_at: new Date('2026-11-21T08:00:00Z'),
   };
@@ -101,6 +107,8 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
   expect(await dialog.findByText('Looks at the evidence')).toBeVisible();
   expect(dialog.getByText('It was delivered')).toBeVisible();
   expect(dialog.getByText('With: The loot that was paid for, Accepted treasures')).toBeVisible();
+  const why = 'Left out: Messages that both agreed to show (not both agree, or one has taken it back)';
+  expect(dialog.getByText(why)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'an admin' })).toHaveAttribute('href', '/admin/people?uid=ada');
   expect(dialog.queryByRole('button', { name: 'Send to the bank' })).toBeNull();
 });
