@@ -28,12 +28,14 @@ beforeEach(() => saveSession('t', aPerson({ uid: 'u1', role: 'content_creator' }
 
 /** Opens the menu of a chat that is kept as its query has it. */
 async function openMenu(change: Partial<ConversationView> = {}, answers: Parameters<typeof answerApi>[0] = {}) {
-  const calls = answerApi({
-    'GET /messaging/conversations/cnv_1/messages': { json: [] },
-    'GET /drafts': { json: [] },
-    'GET /blocks/u2': { json: { blocked: false } },
-    ...answers,
-  });
+  // The same object, so that a test can change an answer later.
+  const calls = answerApi(
+    Object.assign(answers, {
+      'GET /messaging/conversations/cnv_1/messages': { json: [] },
+      'GET /drafts': { json: [] },
+      'GET /blocks/u2': { json: { blocked: false } },
+    }),
+  );
   const kept = { ...conversationQuery('cnv_1'), enabled: false, initialData: { ...conversation, ...change } };
   function KeptChat() {
     return <Chat uid="u1" conversation={useQuery(kept).data} chosen={false} onBack={vi.fn()} />;
@@ -74,12 +76,12 @@ it('says how the other stands, agrees, and takes it back', async () => {
 
 it('says that it could not be changed, and shows what holds', async () => {
   const bankConsent = { own: true, other: false };
-  await openMenu({ bankConsent }, { [CONSENT]: { status: 503, json: {} } });
+  await openMenu({ bankConsent }, { [CONSENT]: { status: 503, json: { message: 'The bank is closed' } } });
   const dialog = await openDialog();
   expect(dialog.getByText('Olive has not agreed.')).toBeVisible();
   const box = dialog.getByRole('checkbox', { name: SENTENCE });
   await user.click(box);
-  await waitFor(() => expect(toastTexts()).toEqual(['That could not be changed. Please try again.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['The bank is closed']));
   expect(box).toBeChecked();
 });
 
