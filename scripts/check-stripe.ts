@@ -12,7 +12,8 @@ import {
   problemsOfSettings,
   warningsOfSettings,
 } from './deploying/settings.ts';
-import { problemsOfStripe, questionsOfStripe, readStripeSetup, type Deployment } from './deploying/stripe-setup.ts';
+import { questionsOfStripe } from './deploying/approval-questions.ts';
+import { problemsOfStripe, readStripeSetup, type Deployment } from './deploying/stripe-setup.ts';
 
 const USAGE = `Usage: npm run check:stripe -- --project ID [--float SGD]
 

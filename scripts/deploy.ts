@@ -3,9 +3,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { readFirestoreDatabase } from '../functions/src/platform/config/firestore-database.ts';
+import { inspectProvider } from './connecting/connect-provider.ts';
 import { writeDeployedConfig } from './deploying/deployed-config.ts';
+import { questionsAtDeploy } from './deploying/approval-questions.ts';
 import { projectSettings, settingsFile } from './deploying/project-settings.ts';
-import { describeSettings, isTestDeployment, leastBudgetOf, warningsOfSettings } from './deploying/settings.ts';
+import {
+  accountCapabilitiesOf,
+  describeSettings,
+  isTestDeployment,
+  leastBudgetOf,
+  warningsOfSettings,
+} from './deploying/settings.ts';
 import { realWorld } from './deploying/steps/real-world.ts';
 import { PARTS, previewSteps, releaseSteps } from './deploying/steps/release-steps.ts';
 import { runSteps, sayCommands } from './deploying/steps/run-steps.ts';
@@ -16,7 +24,8 @@ const USAGE = `Usage: npm run deploy -- --project ID [--only ${PARTS.join(',')}]
 
 Builds the product and deploys it: rules and indexes; then, once the indexes are ready, functions; then hosting, whose pages call the functions of the same
 release. --only deploys some of these parts, in the same order. --index-minutes waits up to N minutes for indexes (30). --preview deploys the pages alone to an
-address of their own, for a week. --dry-run prints the commands and runs none.`;
+address of their own, for a week. --dry-run prints the commands and runs none. With ACCOUNT_CAPABILITIES=transfers and the key in STRIPE_SECRET_KEY, it says what Stripe
+shows of its approval.`;
 
 function stop(message: string): never {
   console.error(message);
@@ -49,6 +58,9 @@ try {
 }
 const database = readFirestoreDatabase(settings);
 for (const warning of warningsOfSettings(settings)) console.warn(warning);
+const stripe = process.env['STRIPE_SECRET_KEY'] ? inspectProvider(project) : null;
+const needs = { accountCapabilities: accountCapabilitiesOf(settings), isTest: isTestDeployment(settings) };
+for (const question of await questionsAtDeploy(stripe, needs)) console.warn(question);
 
 const steps =
   preview === undefined

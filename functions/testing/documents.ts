@@ -22,6 +22,8 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     budgetCents: 100_000,
     platforms: ['tiktok'],
     contentTypes: [],
+    examplePosts: [],
+    files: [],
     niche: null,
     ageRange: null,
     gender: 'All',
@@ -240,8 +242,7 @@ export function conversationDocument(
     messageCount: 0,
     ...{ sentCounts: none, readCounts: none, bankConsents: {} },
     lastMessage: null,
-    createdAt: CREATED_AT,
-    updatedAt: CREATED_AT,
+    ...{ createdAt: CREATED_AT, updatedAt: CREATED_AT },
     ...fields,
   };
 }

@@ -130,13 +130,18 @@ describe('settings that are accepted', () => {
     ['MIN_BUDGET=1', /^MIN_BUDGET=1: .*less than SGD 430 .*loses what Stripe keeps/],
     ['PAYOUT_WAIT_DAYS=0', /^PAYOUT_WAIT_DAYS=0: .*before the warning of a stolen card/],
     ['HOLD_SCORE=51', /^HOLD_SCORE=51: .*without an admin's look/],
-    ['ACCOUNT_CAPABILITIES=transfers', /^ACCOUNT_CAPABILITIES=transfers: /],
+    ['REFUND_FLOAT=0', /^REFUND_FLOAT is 0: .*from which refunds are made/],
+    ['REFUND_FLOAT=', /^REFUND_FLOAT is 0: /],
   ])('warn of %s', (line, warning) => {
-    expect(warningsOfSettings(parseEnv(line))).toEqual([expect.stringMatching(warning)]);
+    expect(warningsOfSettings(parseEnv(`REFUND_FLOAT=500\n${line}`))).toEqual([expect.stringMatching(warning)]);
   });
 
   it.each(['', 'MIN_BUDGET=\nPAYOUT_WAIT_DAYS=\nHOLD_SCORE=', 'MIN_BUDGET=430\nPAYOUT_WAIT_DAYS=3\nHOLD_SCORE=50'])(
     'warn of nothing usual: %j',
-    (lines) => expect(warningsOfSettings(parseEnv(lines))).toEqual([]),
+    (lines) => expect(warningsOfSettings(parseEnv(`REFUND_FLOAT=500\n${lines}`))).toEqual([]),
   );
+
+  it('warn of a float that nobody has set', () => {
+    expect(warningsOfSettings({})).toEqual([expect.stringMatching(/^REFUND_FLOAT is 0: /)]);
+  });
 });

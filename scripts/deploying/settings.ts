@@ -115,13 +115,9 @@ const MAX_HOLD_SCORE = 50;
 
 /** Says of accepted settings what a person has to know before they are deployed, one sentence each. */
 export function warningsOfSettings(values: Readonly<Record<string, string | undefined>>): string[] {
-  const { PAYOUT_WAIT_DAYS: wait, HOLD_SCORE: score } = values;
+  const { PAYOUT_WAIT_DAYS: wait, HOLD_SCORE: score, REFUND_FLOAT: float } = values;
   const usualBudget = USUAL_MIN_BUDGET_CENTS / 100;
   const checks: readonly (readonly [isUnusual: boolean, warning: string])[] = [
-    [
-      accountCapabilitiesOf(values) === 'transfers',
-      'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them; `npm run check:stripe` says what shows of that.',
-    ],
     [
       Number(leastBudgetOf(values)) < usualBudget,
       `MIN_BUDGET=${leastBudgetOf(values)}: when a loot of less than SGD ${usualBudget} goes back whole, the platform loses what Stripe keeps.`,
@@ -133,6 +129,10 @@ export function warningsOfSettings(values: Readonly<Record<string, string | unde
     [
       Boolean(score) && Number(score) > MAX_HOLD_SCORE,
       `HOLD_SCORE=${score}: payments with doubtful evidence are made without an admin's look; ${MAX_HOLD_SCORE} is usual.`,
+    ],
+    [
+      !Number(float),
+      'REFUND_FLOAT is 0: nothing asks for a balance at Stripe from which refunds are made while payments settle, and no alarm comes before one is pending for want of it.',
     ],
   ];
   return checks.filter(([isUnusual]) => isUnusual).map(([, warning]) => warning);

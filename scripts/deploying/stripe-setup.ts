@@ -1,8 +1,8 @@
-import type { AccountCapabilities } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import type { PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import Stripe from 'stripe';
 import { AvailableCents } from '../../functions/src/payments/provider/stripe-objects.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../functions/src/payments/webhooks/event-handlers.ts';
+import { type AccountNeeds, readConnected, readPart } from './approval-questions.ts';
 
 /** The platform's account as the provider shows it; null for what it does not show the key. */
 export interface StripeSetup {
@@ -18,12 +18,9 @@ export interface StripeSetup {
 }
 
 /** A deployment's needs of the platform's account. */
-export interface Deployment {
+export interface Deployment extends AccountNeeds {
   readonly siteOrigin: string;
-  /** True when it moves no real money. */
-  readonly isTest: boolean;
   readonly paymentMethods: readonly PaymentMethod[];
-  readonly accountCapabilities: AccountCapabilities;
   /** Cents that stay in the platform's balance for refunds of payments that still settle. */
   readonly floatCents: number;
 }
@@ -32,7 +29,7 @@ export interface Deployment {
 export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
   const [account, connected, endpoints, balance, configurations] = await Promise.all([
     readPart('The account', stripe.accounts.retrieveCurrent()),
-    readPart('The connected accounts', stripe.accounts.list({ limit: 100 })),
+    readConnected(stripe),
     readPart('The webhook endpoints', stripe.webhookEndpoints.list(PAGES).autoPagingToArray(ALL)),
     readPart('The balance and the mode of the key', stripe.balance.retrieve()),
     readPart('The settings of payment methods', stripe.paymentMethodConfigurations.list(PAGES).autoPagingToArray(ALL)),
@@ -50,18 +47,6 @@ export async function readStripeSetup(stripe: Stripe): Promise<StripeSetup> {
 const PAGES = { limit: 100 };
 const ALL = { limit: 1000 };
 
-async function readPart<T>(
-  what: string,
-  reading: Promise<T>,
-): Promise<{ readonly part: T | null; readonly problem: string | null }> {
-  try {
-    return { part: await reading, problem: null };
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return { part: null, problem: `${what} cannot be read: ${error.message}` };
-  }
-}
-
 /** Says what is off in a platform's account, or cannot be read, one sentence each; nothing when the product can be opened with it. */
 export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): string[] {
   const { account, balance, endpoints, configurations } = setup;
@@ -78,26 +63,6 @@ export function problemsOfStripe(setup: StripeSetup, deployment: Deployment): st
         ]
       : []),
     ...(balance ? problemsOfFloat(balance, deployment) : []),
-  ];
-}
-
-/**
- * Says what a person has to look at because nothing can be read of it, one sentence each. Whether a platform is approved for accounts with `transfers` alone
- * shows only in one that was opened: its own account does not have it (https://docs.stripe.com/api/accounts/object).
- */
-export function questionsOfStripe({ connected }: StripeSetup, { accountCapabilities, isTest }: Deployment): string[] {
-  if (accountCapabilities !== 'transfers') return [];
-  if (connected?.some(({ capabilities }) => capabilities?.transfers && !capabilities.card_payments)) return [];
-  const opened =
-    connected === null
-      ? 'The newest accounts cannot be read'
-      : connected.length === 0
-        ? 'No account was opened yet'
-        : 'The newest accounts have card payments, too';
-  return [
-    `ACCOUNT_CAPABILITIES=transfers takes Stripe's approval, which shows in no answer before such an account is opened. ${opened}: look for the approval in the mails of Stripe's support, or ask for it there. Until it is given, leave the setting out.${
-      isTest ? ' A test account may open what the live one is refused.' : ''
-    }`,
   ];
 }
 

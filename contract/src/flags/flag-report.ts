@@ -3,10 +3,10 @@ import { DocumentId, Uid } from '../shared/values.ts';
 import { Flag, MAX_SCORE } from './flag.ts';
 
 /** Maximum number of documents that an evaluation of the evidence for a payment reads and writes, including the case that it may open. */
-export const EVALUATION = { reads: 1_710, writes: 3 } as const;
+export const EVALUATION = { reads: 1_800, writes: 3 } as const;
 
 /** Maximum reads for examining the two sides of a payment; more than for a treasure's existing report. */
-export const SIDES_READS = 530;
+export const SIDES_READS = 620;
 
 /** Maximum reads for the pictures of a proof and the similar earlier ones. */
 export const PICTURES_READS = 921;

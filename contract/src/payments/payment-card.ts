@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DocumentId, Uid } from '../shared/values.ts';
 
-/** Days for which the fingerprint of a card is kept after a payment: a loot runs for at most 85 days, and its posts are read for 30 more. */
+/** Days for which the fingerprint of a card is kept after a payment, or after its issuer's warning of fraud: a loot runs for at most 85 days, and its posts are read for 30 more. */
 export const PAYMENT_CARD_DAYS = 180;
 
 /** A card that a person has paid with recently, `paymentCards/{hash}`; server only. */

@@ -18,10 +18,11 @@ export const RefundHold = z.enum(['payout', 'dispute', 'author', 'decisions', 'v
 export type RefundHold = z.infer<typeof RefundHold>;
 
 /**
- * Reasons why the provider has accepted a refund but not sent it. `insufficient_funds`: the platform's available balance is too small. `charge_pending`: the
- * payment itself has not settled. `processing`: it is being made.
+ * Reasons why the provider has accepted a refund but not made it. `insufficient_funds`: the platform's available balance is too small. `charge_pending`: the
+ * payment itself has not settled. `processing`: it is being made, as one of PayNow is for a while. `requires_action`: the payer has to tell the provider where it
+ * goes, which it asks for by e-mail.
  */
-export const RefundPendingReason = z.enum(['insufficient_funds', 'charge_pending', 'processing']);
+export const RefundPendingReason = z.enum(['insufficient_funds', 'charge_pending', 'processing', 'requires_action']);
 export type RefundPendingReason = z.infer<typeof RefundPendingReason>;
 
 /**
@@ -31,7 +32,7 @@ export type RefundPendingReason = z.infer<typeof RefundPendingReason>;
 export const GoesBack = z.enum(['repeated', 'late', 'method', 'risk']);
 export type GoesBack = z.infer<typeof GoesBack>;
 
-/** True for a refund that the provider has accepted but keeps back: it is not on its way. */
+/** True for a refund that the provider keeps back until money is there: it is late, unlike one that is being made. */
 export function isKeptBack(reason: RefundPendingReason | null): boolean {
   return reason === 'insufficient_funds' || reason === 'charge_pending';
 }
@@ -90,10 +91,11 @@ export const PaymentRefundView = named('PaymentRefund', {
   under_review: z.boolean(),
   decided_at: WireDate.nullable(),
   reason: z.string().nullable(),
+  /** When the provider had made it; null until then. */
   sent_at: WireDate.nullable(),
-  /** Set while the provider has accepted the refund but not sent it. */
+  /** Set while the provider has accepted the refund but not made it. */
   pending_reason: RefundPendingReason.nullable(),
-  /** When it should arrive on the card that was charged. */
+  /** When it should arrive where it was paid from; null until it is made. */
   expected_by: WireDate.nullable(),
   refunded_at: WireDate.nullable(),
   failure: z.string().nullable(),

@@ -9,7 +9,7 @@ import { badParam, noAccess, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { formatCents } from '../shared/money-format.ts';
 import { operation } from '../requests/operation.ts';
-import { fields, oneOf, optional, withMetadata } from '../requests/params.ts';
+import { fields, given, oneOf, optional, withMetadata } from '../requests/params.ts';
 import type { StoredAccount } from '../world/state.ts';
 import { nowSeconds, type World } from '../world/world.ts';
 
@@ -97,10 +97,9 @@ function updateAccount(world: World, id: string, params: ReturnType<typeof accou
   if (params.email !== undefined) account.email = params.email;
   if (params.business_type !== undefined) account.business_type = params.business_type;
   account.metadata = withMetadata(account.metadata ?? null, params.metadata);
-  const profile = Object.fromEntries(
-    Object.entries(params.business_profile ?? {}).filter(([, value]) => value !== undefined),
-  );
-  if (account.business_profile) Object.assign(account.business_profile, profile);
+  const { business_profile: profile } = params;
+  if (account.business_profile && profile)
+    account.business_profile = { ...account.business_profile, ...given(profile) };
   setPayoutInterval(account, params.settings);
   if (JSON.stringify(before) !== JSON.stringify(account)) announceAccount(world, account);
   return account;

@@ -3,7 +3,7 @@ import { parse } from 'qs';
 import { authenticate, checkVersion, isOfOtherPlatform } from './authentication.ts';
 import { getAccount } from '../accounts/accounts.ts';
 import { otherPlatform } from '../accounts/other-platform.ts';
-import { StripeFailure, badParam, notImitated, serverError } from '../shared/errors.ts';
+import { type ErrorBody, StripeFailure, badParam, notImitated, serverError } from '../shared/errors.ts';
 import { API_VERSION } from '../events/events.ts';
 import { expanded } from './expand.ts';
 import type { Fault } from '../world/fault-kinds.ts';
@@ -124,7 +124,7 @@ function execute(work: () => object, fault: Fault | undefined): { status: number
   }
 }
 
-function failed(failure: StripeFailure): { status: number; body: object; begun: boolean } {
+function failed(failure: StripeFailure): { status: number; body: { error: ErrorBody }; begun: boolean } {
   return { status: failure.status, body: { error: failure.body }, begun: failure.begun };
 }
 

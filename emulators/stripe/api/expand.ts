@@ -1,12 +1,26 @@
+import type Stripe from 'stripe';
 import { findMovement } from '../balances/balance.ts';
 import { refused } from '../shared/errors.ts';
 import { page } from '../requests/api-list.ts';
-import type { Table } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 const DEEPEST = 4;
 
+/** An object on the way to something wished: what it has under a name is known only when it is looked at. */
 type Node = Record<string, unknown>;
+
+/** Everything that an id can be replaced by, as Stripe's own client reads it. */
+type Referred =
+  | Stripe.Account
+  | Stripe.BalanceTransaction
+  | Stripe.Charge
+  | Stripe.PaymentIntent
+  | Stripe.Refund
+  | Stripe.Transfer
+  | Stripe.TransferReversal;
+
+/** Everything that Stripe leaves out of an object unless it is asked for, as its own client reads it. */
+type LeftOut = NonNullable<Stripe.Checkout.Session['line_items'] | Stripe.Charge['refunds']>;
 
 /**
  * The answer with the wished references (`payment_intent.latest_charge`, in lists `data.charge`) replaced by the objects they refer to. The stored objects stay
@@ -49,7 +63,7 @@ function expandAlong(world: World, node: Node, steps: readonly string[], wish: s
 }
 
 /** Returns a field that Stripe leaves out of an object unless it is asked for. */
-function included(world: World, node: Node, step: string): unknown {
+function included(world: World, node: Node, step: string): LeftOut | null {
   const id = String(node.id);
   const { sessions, refunds } = world.store.state;
   if (node.object === 'checkout.session' && step === 'line_items') {
@@ -62,18 +76,25 @@ function included(world: World, node: Node, step: string): unknown {
   return null;
 }
 
-function lookUp(world: World, id: string): object | undefined {
+function lookUp(world: World, id: string): Referred | undefined {
   const { state } = world.store;
-  const prefix = id.slice(0, id.indexOf('_'));
-  const tables: Record<string, Table<object> | undefined> = {
-    pi: state.paymentIntents,
-    ch: state.charges,
-    py: state.charges,
-    tr: state.transfers,
-    trr: state.reversals,
-    re: state.refunds,
-  };
-  if (prefix === 'acct') return state.accounts.get(id)?.object;
-  if (prefix === 'txn') return findMovement(world, id);
-  return tables[prefix]?.get(id);
+  switch (id.slice(0, id.indexOf('_'))) {
+    case 'acct':
+      return state.accounts.get(id)?.object;
+    case 'ch':
+    case 'py':
+      return state.charges.get(id);
+    case 'pi':
+      return state.paymentIntents.get(id);
+    case 're':
+      return state.refunds.get(id);
+    case 'tr':
+      return state.transfers.get(id);
+    case 'trr':
+      return state.reversals.get(id);
+    case 'txn':
+      return findMovement(world, id);
+    default:
+      return undefined;
+  }
 }

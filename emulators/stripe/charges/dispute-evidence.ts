@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { badParam } from '../shared/errors.ts';
-import { fields, optional, type Parser, text } from '../requests/params.ts';
+import { fields, given, optional, type Parser, text } from '../requests/params.ts';
 
 /** The evidence of a dispute before anybody has given any. */
 export function noEvidence(): Stripe.Dispute.Evidence {
@@ -43,7 +43,7 @@ const LONGEST_TOGETHER = 150_000;
 const long = optional(text(LONGEST_TEXT));
 const short = optional(text());
 
-const texts = fields(
+const readTexts = fields(
   {
     access_activity_log: long,
     billing_address: short,
@@ -63,7 +63,7 @@ const texts = fields(
     shipping_date: short,
     shipping_tracking_number: short,
     uncategorized_text: long,
-  },
+  } satisfies Partial<Record<keyof Stripe.Dispute.Evidence, Parser<string | undefined>>>,
   [
     ...[
       'appeal',
@@ -77,11 +77,11 @@ const texts = fields(
     'uncategorized_file',
   ],
 );
-type Texts = ReturnType<typeof texts>;
+type Texts = ReturnType<typeof readTexts>;
 
 /** The texts of an evidence; files, appeals and enhanced evidence are not imitated. */
 export const evidenceParam: Parser<Texts> = (raw, path) => {
-  const read = texts(raw, path);
+  const read = readTexts(raw, path);
   const together = Object.values(read).reduce((sum, value) => sum + (value?.length ?? 0), 0);
   if (together > LONGEST_TOGETHER)
     throw badParam(`The combined character count of all evidence is limited to ${LONGEST_TOGETHER}.`, { param: path });
@@ -89,8 +89,7 @@ export const evidenceParam: Parser<Texts> = (raw, path) => {
 };
 
 /** Stages evidence: given texts replace earlier ones. */
-export function takeEvidence(dispute: Stripe.Dispute, given: Partial<Texts>): void {
-  for (const [name, value] of Object.entries(given))
-    if (value !== undefined) Object.assign(dispute.evidence, { [name]: value });
+export function takeEvidence(dispute: Stripe.Dispute, texts: Partial<Texts>): void {
+  dispute.evidence = { ...dispute.evidence, ...given(texts) };
   dispute.evidence_details.has_evidence = true;
 }

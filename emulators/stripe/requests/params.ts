@@ -138,6 +138,12 @@ export function fields<S extends Shape>(shape: S, elsewhere: readonly string[] =
   };
 }
 
+/** The fields of an object that were given, with which others can be replaced. */
+export function given<T extends object>(parsed: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  const entries = Object.entries(parsed).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
+}
+
 function record(raw: unknown, path: string): Record<string, unknown> {
   if (raw === undefined) throw missing(path);
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw badParam('Invalid object', { param: path });

@@ -1,12 +1,11 @@
-/** The `error` object of a Stripe answer, as documented at https://docs.stripe.com/api/errors. */
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
-  message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  doc_url?: string;
-  charge?: string;
+import type Stripe from 'stripe';
+
+type Read = Stripe.StripeRawError;
+
+/** The `error` object of a Stripe answer (https://docs.stripe.com/api/errors), as Stripe's own client reads it. */
+export interface ErrorBody extends Pick<Read, 'charge' | 'code' | 'decline_code' | 'doc_url' | 'param'> {
+  type: Extract<Read['type'], 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'>;
+  message: NonNullable<Read['message']>;
 }
 
 /** How a failed request is answered. An idempotency key keeps the answer only when the endpoint had `begun`. */
@@ -59,6 +58,14 @@ export function noAccess(account: string): StripeFailure {
 /** 401. */
 export function unauthenticated(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message }, false);
+}
+
+/** 403: a restricted key without the permission for a request (https://docs.stripe.com/changelog/2016-10-19/insufficient-permissions-throw-403-error). */
+export function keyRefused(): StripeFailure {
+  const message =
+    "The provided key 'rk_test_***' does not have the required permissions for this endpoint. " +
+    'Having more permissions would allow this request to continue.';
+  return new StripeFailure(403, { type: 'invalid_request_error', message }, false);
 }
 
 /** 402: a card issuer's refusal. */

@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { StripeFailure, balanceInsufficient, cardDeclined, refused, serverError, tooMany } from '../shared/errors.ts';
+import {
+  StripeFailure,
+  balanceInsufficient,
+  cardDeclined,
+  keyRefused,
+  refused,
+  serverError,
+  tooMany,
+} from '../shared/errors.ts';
 import { faultKinds, type Fault, type FaultKind } from './fault-kinds.ts';
 import { newId } from '../shared/ids.ts';
 import type { World } from './world.ts';
@@ -85,6 +93,8 @@ export function failureBefore(fault: Fault): StripeFailure | undefined {
     case 'rate_limit':
     case 'lock_timeout':
       return tooMany(fault.kind);
+    case 'key_refused':
+      return keyRefused();
     case 'api_error':
       return serverError(500);
     case 'unavailable': {

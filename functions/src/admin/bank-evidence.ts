@@ -3,6 +3,7 @@ import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/ba
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { recordEvidence } from '../cases/cases.ts';
 import { findBankConversations, NO_CONVERSATIONS, withoutWithdrawn } from '../messaging/bank-consent.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
@@ -49,7 +50,7 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
   const key = `${found.subjectId}_evidence_${agreed.asked.askedAt.getTime()}_${call.caller.uid}`;
   try {
     const after = await sendEvidence(call, found.subjectId, texts, key);
-    return show(call, await recordSent(call, found.id, agreed.asked), agreed.facts, after);
+    return await show(call, await recordSent(call, found.id, agreed.asked), agreed.facts, after);
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_state')
       await forget(call, found.id, agreed.asked, earlier);
@@ -213,12 +214,18 @@ function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEviden
   });
 }
 
-function show(call: Call, found: AdminCase, gathered: EvidenceFacts, dispute: AnswerableDispute): BankEvidenceView {
+async function show(
+  call: Call,
+  found: AdminCase,
+  gathered: EvidenceFacts,
+  dispute: AnswerableDispute,
+): Promise<BankEvidenceView> {
   const isOpen = canSend(call, found, dispute);
   // Nobody needs to read the messages any more.
   const facts = isOpen ? gathered : { ...gathered, conversations: NO_CONVERSATIONS };
   const texts = evidenceParts(facts);
   const { evidence } = found;
+  const sender = evidence && (await call.db.users.find(evidence.adminId));
   return {
     case_id: found.id,
     status: dispute.status,
@@ -233,6 +240,7 @@ function show(call: Call, found: AdminCase, gathered: EvidenceFacts, dispute: An
     left_out: isOpen ? leftOutParts(facts) : [],
     sent: evidence && {
       admin_id: evidence.adminId,
+      admin_name: sender?.name ?? DELETED_USER_NAME,
       statement: evidence.statement,
       parts: evidence.parts,
       left_out: evidence.leftOut,

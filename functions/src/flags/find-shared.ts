@@ -13,25 +13,24 @@ interface Sides {
 /**
  * Returns the traits that an owner and a creator share now, how many other creators of the owner are paid to a bank account of this one, and whether the
  * creator's payout account replaced another. The provider names no bank account of owners, who pay by card or PayNow: an owner's counts as shared if the
- * creator's also belongs to somebody who shares a card or a device with the owner. Reads at most 133.
+ * creator's also belongs to somebody who shares a card or a device with the owner. Reads at most 113, and one for each card that the creator and three others are paid to.
  */
 export async function findShared(
   db: Documents,
   { ownerId, creatorId }: Sides,
   now: Date,
 ): Promise<Pick<FlagFacts, 'shared' | 'paidTogether' | 'replacedAccount'>> {
-  const [ofOwner, ofCreator, sharesDevice, account, cards] = await Promise.all([
+  const [ofOwner, ofCreator, sharesDevice, account] = await Promise.all([
     db.signInTraits.findNetworks(ownerId, now),
     db.signInTraits.findNetworks(creatorId, now),
     db.sharedDevices.has(ownerId, creatorId, now),
     db.connectedAccounts.find(creatorId),
-    db.paymentCards.findFingerprints(ownerId, now),
   ]);
-  const isPaidToOneOf = ({ cardFingerprints }: ConnectedAccount) =>
-    cardFingerprints.some((fingerprint) => cards.includes(fingerprint));
+  const isPaidToOwnersCard = ({ cardFingerprints }: ConnectedAccount) =>
+    db.paymentCards.hasPaidWith(ownerId, cardFingerprints, now);
   const belongsToOwner = async (other: ConnectedAccount) =>
-    isPaidToOneOf(other) || (await db.sharedDevices.has(ownerId, other.uid, now));
-  const shared: Trait[] = account && isPaidToOneOf(account) ? ['card'] : [];
+    (await isPaidToOwnersCard(other)) || (await db.sharedDevices.has(ownerId, other.uid, now));
+  const shared: Trait[] = account && (await isPaidToOwnersCard(account)) ? ['card'] : [];
   const others = account ? await db.connectedAccounts.findOthersPaidLike(account, MAX_OTHERS) : [];
   if ((await Promise.all(others.map(belongsToOwner))).includes(true)) shared.push('bank');
   if (sharesDevice) shared.push('device');

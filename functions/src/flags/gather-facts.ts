@@ -35,7 +35,7 @@ export async function findReadingsOfPost(
 /** The moment for which facts are gathered, and the thresholds of the rules. */
 type Asked = Pick<FlagFacts, 'now' | 'thresholds'>;
 
-/** Returns all facts that the rules need about a treasure, as currently stored, with the pictures of one proof or of its latest. Reads at most 1,600. */
+/** Returns all facts that the rules need about a treasure, as currently stored, with the pictures of one proof or of its latest. Reads at most 1,690. */
 export async function gatherFacts(
   db: Database,
   deliverable: Deliverable,
@@ -89,7 +89,7 @@ function othersThan({ postKey }: Deliverable, watched: readonly WatchedPost[]): 
   return [...posts.values()];
 }
 
-/** Returns all facts that the rules need about the two sides of an application, whose payment does not depend on a post. Reads at most 614. */
+/** Returns all facts that the rules need about the two sides of an application, whose payment does not depend on a post. Reads at most 704. */
 export async function gatherFactsOfSides(
   db: Documents,
   sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,

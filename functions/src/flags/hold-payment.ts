@@ -33,7 +33,7 @@ export async function findHold(
 
 /**
  * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment that an admin has released, or whose appeal was granted, is
- * not held again. Reads at most 614.
+ * not held again. Reads at most 704.
  */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
@@ -46,12 +46,14 @@ async function findHoldOfSides(
   for (const one of decided ?? []) if ((await documents.cases.find(one))?.status === 'granted') return null;
   const asked = { now: clock.now(), thresholds: config.flags.thresholds };
   const flags = findFlags(await gatherFactsOfSides(documents, sides, asked));
-  return needsAdmin(flags, config.flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
+  return needsAdmin(flags, config.flags)
+    ? { ...holdOf({ deliverableId: null, flags, score: scoreOf(flags) }), isRiskyPayment: flags.some(isAboutPayment) }
+    : null;
 }
 
 /**
  * Returns why a payment would have to wait for an admin, or null if it would not. It uses the treasure's latest report or, without a treasure, what the two
- * sides share now. Writes nothing. Reads up to 5, for two sides up to 410.
+ * sides share now. Writes nothing. Reads up to 5, for two sides up to 500.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
@@ -80,18 +82,24 @@ function holdBy(
   { id }: PayableRef,
   { flags: settings }: Dependencies['config'],
 ): Hold | null {
-  return report && needsAdmin(undecided(report, id, settings.thresholds), settings) ? holdOf(report) : null;
+  if (!report) return null;
+  const open = undecided(report, id, settings.thresholds);
+  return needsAdmin(open, settings) ? { ...holdOf(report), isRiskyPayment: open.some(isAboutPayment) } : null;
 }
 
 function holdOf({
   deliverableId,
   flags,
   score,
-}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Hold {
+}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Omit<Hold, 'isRiskyPayment'> {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
   return { deliverableId, summary: shortened, found: foundBy({ score, flags }), forPerson: forPersonOf(flags) };
 }
+
+/** True for a flag about the card that has paid for the loot, as far as its issuer or the provider doubts it. */
+const isAboutPayment = ({ name }: Pick<Flag, 'name'>): boolean =>
+  name === 'risky_payment' || name === 'not_authenticated';
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 

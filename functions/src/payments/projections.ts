@@ -95,7 +95,7 @@ function checkoutNotifications({
   return [];
 }
 
-/** An owner is told of every step of a refund. */
+/** An owner is told of every step of a refund; that it is sent, once the provider has made it. */
 export function refundNotifications({
   campaignId,
   ownerId,
@@ -126,14 +126,13 @@ interface Step {
 }
 
 function stepsOf(request: RefundRequest, updatedAt: Date, settlement: RefundSettlement | undefined): Step[] {
-  const { status, requestedAt, decidedAt, lastSentAt, refundId, pendingReason, attempt, failure } = request;
+  const { status, requestedAt, decidedAt, lastSentAt, refundedAt, pendingReason, attempt, failure } = request;
   const sentAt = lastSentAt ?? updatedAt;
   const steps: Step[] = [{ kind: 'refund_requested', at: requestedAt }];
   if (status === 'refused') return [...steps, { kind: 'refund_refused', at: decidedAt ?? updatedAt }];
   if (decidedAt) steps.push({ kind: 'refund_granted', at: decidedAt });
   const isWaiting = status === 'refunding' && isKeptBack(pendingReason);
-  const isTaken = status === 'refunded' || (status === 'refunding' && refundId !== null);
-  if (isTaken && !isWaiting) steps.push({ kind: 'refund_sent', at: sentAt, attempt });
+  if (status === 'refunded') steps.push({ kind: 'refund_sent', at: refundedAt ?? sentAt, attempt });
   // Tried again for weeks, it is told of once.
   if (isWaiting || (status === 'granted' && failure)) steps.push({ kind: 'refund_delayed', at: sentAt });
   if (status === 'failed') steps.push({ kind: 'refund_failed', at: sentAt, attempt });

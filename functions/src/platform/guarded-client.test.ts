@@ -5,8 +5,8 @@ import { guarded } from './guarded-client.ts';
 class Answer extends Stripe.HttpClientResponse {
   readonly #json: object;
 
-  constructor(json: object) {
-    super(200, {});
+  constructor(json: object, status: number) {
+    super(status, {});
     this.#json = json;
   }
 
@@ -21,7 +21,7 @@ class Answer extends Stripe.HttpClientResponse {
 
 /** Returns a client of one mode whose provider answers every request with `json`. */
 function clientOf(isLive: boolean, json: object, tellOtherMode = (_path: string) => {}): Stripe {
-  const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json)) };
+  const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json, 200)) };
   const httpClient = guarded(inner, { mayAsk: () => Promise.resolve(true), isLive, tellOtherMode });
   return new Stripe('sk_test_1', { httpClient, maxNetworkRetries: 0, telemetry: false });
 }
@@ -51,5 +51,33 @@ describe('an answer of the payment provider', () => {
     await clientOf(false, charge(false), tell).charges.retrieve('ch_1');
     await expect(clientOf(false, charge(true), tell).charges.retrieve('ch_2')).rejects.toThrow();
     expect(told).toEqual(['/v1/charges/ch_2']);
+  });
+});
+
+describe('a refusal of the key', () => {
+  it.each([
+    [401, {}, ['POST /v1/refunds']],
+    [403, {}, ['POST /v1/refunds']],
+    [403, { code: 'account_invalid' }, []],
+    [400, {}, []],
+    [429, { code: 'rate_limit' }, []],
+  ])('is told with its request, and no other is: %d %o', async (status, error, expected) => {
+    const told: string[] = [];
+    const json = { error: { type: 'invalid_request_error', message: 'No.', ...error } };
+    const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer(json, status)) };
+    const tellKeyRefused = (method: string, path: string) => void told.push(`${method} ${path}`);
+    const httpClient = guarded(inner, { mayAsk: () => Promise.resolve(true), tellKeyRefused });
+    const stripe = new Stripe('rk_test_1', { httpClient, maxNetworkRetries: 0, telemetry: false });
+    await expect(stripe.refunds.create({ charge: 'ch_1' })).rejects.toThrow('No.');
+    expect(told).toEqual(expected);
+  });
+
+  it('is not one where nothing was sent, because the key is of another account than the pinned one', async () => {
+    const told: string[] = [];
+    const inner = { getClientName: () => 'fixed', makeRequest: () => Promise.resolve(new Answer({}, 200)) };
+    const guards = { mayAsk: () => Promise.resolve(false), tellKeyRefused: (path: string) => void told.push(path) };
+    const stripe = new Stripe('sk_test_1', { httpClient: guarded(inner, guards), maxNetworkRetries: 0 });
+    await expect(stripe.refunds.create({ charge: 'ch_1' })).rejects.toThrow('Not sent');
+    expect(told).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ interface ProviderAccess {
 
 /**
  * Creates the client of the payment provider, or of its stand-in if the configuration names one. It never retries by itself. With `access`, it sends nothing
- * while `mayAsk` refuses its key, and it counts its reads.
+ * while `mayAsk` refuses its key, counts its reads, and logs each request for which the provider refuses the key.
  */
 export function createStripeClient(
   config: Pick<Config['stripe'], 'secretKey' | 'apiBase'> & Partial<Pick<Config['stripe'], 'isLive'>>,
@@ -33,6 +33,7 @@ export function createStripeClient(
         countRead: access.countRead,
         isLive: config.isLive,
         tellOtherMode: (path) => access.log.error({ path }, 'the key shows objects of the other mode'),
+        tellKeyRefused: (method, path) => access.log.error({ method, path }, 'the key is refused'),
       }),
     }),
     ...(config.apiBase && { host: hostname, port, protocol: protocol === 'https:' ? 'https' : 'http' }),

@@ -1,12 +1,22 @@
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import type { PaymentCard } from '@doubloon/contract/payments/payment-card.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { succeed } from '../../support/api.ts';
+import { deps, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { buyWith, ELEVATED, flagsOf, flagsWith, newCard, openCasesOf } from '../../support/money/card-payments.ts';
+import {
+  buyWith,
+  ELEVATED,
+  flagsOf,
+  flagsWith,
+  newCard,
+  openCasesOf,
+  storeManyCards,
+} from '../../support/money/card-payments.ts';
 import {
   approve,
   coverRefunds,
@@ -18,7 +28,8 @@ import {
   openCheckout,
   submitDeliverable,
 } from '../../support/money/paid-campaigns.ts';
-import { payOnHostedPage } from '../../support/money/payment-provider.ts';
+import { payOnHostedPage, shareTime } from '../../support/money/payment-provider.ts';
+import { fraudWarning } from '../../support/money/what-a-thief-does.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
 const HIGHEST = '4000 0000 0000 4954';
@@ -145,6 +156,30 @@ describe('a payment of the highest risk', () => {
   });
 });
 
+async function cardsOf({ uid }: Person): Promise<PaymentCard[]> {
+  const cards = [];
+  for await (const card of deps().db.paymentCards.eachOf(uid)) cards.push(card);
+  return cards;
+}
+
+describe('among many cards of an owner', () => {
+  beforeEach(() => storeManyCards(owner));
+
+  it('that of the loot is found with all who use it', async () => {
+    const card = newCard();
+    const campaign = await buyWith(card, owner);
+    await buyWith(card, await createPerson('business_owner'));
+    expect(await flagsWith('fast_card.owners:2', campaign, creator)).toEqual(['fast_card']);
+  });
+
+  it('one that its issuer has warned of is found', async () => {
+    const warned = await buyWith(newCard(), owner);
+    const campaign = await buyWith(newCard(), owner);
+    await fraudWarning(warned);
+    expect(await flagsWith('', campaign, creator)).toEqual(['risky_payment']);
+  });
+});
+
 describe('velocity', () => {
   it('of an owner counts the loots and budgets that were paid for within a day of this one', async () => {
     await buyWith(newCard(), owner);
@@ -184,4 +219,16 @@ describe('velocity', () => {
     passMinutes(DAY_MINUTES + 1);
     expect(await flagsOf('fast_creator.payouts:1', next.id)).toEqual([]);
   });
+});
+
+it('a card is remembered for 180 days from its warning on, not from its last payment', async () => {
+  shareTime(() => deps().clock.now().getTime());
+  const campaign = await buyWith(newCard(), owner);
+  const paid = await cardsOf(owner);
+  passMinutes(10 * DAY_MINUTES);
+  await fraudWarning(campaign);
+  const [card, ...others] = await cardsOf(owner);
+  expect(others).toEqual([]);
+  expect(card?.expiresAt).toEqual(addDays(card?.warnedAt ?? new Date(0), 180));
+  expect(card?.expiresAt.getTime()).toBeGreaterThan(addDays(paid[0]?.expiresAt ?? new Date(0), 9).getTime());
 });

@@ -7,6 +7,7 @@ import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { paymentsPersonalData } from '../../../functions/src/payments/personal-data.ts';
 import { call, deps, succeed } from '../../support/api.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
+import { storeManyCards } from '../../support/money/card-payments.ts';
 import {
   approve,
   connectAccount,
@@ -78,6 +79,13 @@ describe('a card that a loot was paid with', () => {
     const treasure = await submitDeliverable(campaign, creator);
     expect(await approve(treasure, owner)).toMatchObject({ ok: false, status: 402 });
     expect(await sharedIn(treasure)).toEqual(['shared_card']);
+  });
+
+  it('holds them also among many other cards of its owner', async () => {
+    await storeManyCards(owner);
+    const campaign = await buyWith(card);
+    await payTo(creator, { debit_card: card });
+    expect(await sharedIn(await submitDeliverable(campaign, creator))).toEqual(['shared_card']);
   });
 
   it('holds nothing when the creator is paid to another, or was paid with long ago', async () => {

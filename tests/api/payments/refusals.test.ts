@@ -1,20 +1,38 @@
+import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import {
+  createConnectedAccount,
   createConnectedAccountLink,
   createDashboardLink,
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logLines, refuse } from '../../support/api.ts';
-import { connectAccount, draftOf } from '../../support/money/paid-campaigns.ts';
+import { logLines, refuse, succeed } from '../../support/api.ts';
+import { useClosedLoots } from '../../support/given/closed-loots.ts';
+import {
+  approve,
+  buyCampaign,
+  connectAccount,
+  createPaidCreator,
+  draftOf,
+  expectBalancedBooks,
+  openCheckout,
+  submitDeliverable,
+} from '../../support/money/paid-campaigns.ts';
 import { failNext } from '../../support/money/payment-provider.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+
+const { closeAndGrant, run, refund } = useClosedLoots();
 
 let owner: Person;
 
 beforeAll(async () => {
   owner = await createPerson('business_owner');
 });
+
+/** The errors that were logged after so many lines. */
+const errorsSince = (before: number) =>
+  logLines.slice(before).flatMap(({ severity, message }) => (severity === 'ERROR' ? [message] : []));
 
 /** The answer to a checkout that the provider refuses with this error. */
 async function refusedWith(status: number, error: { type?: string; param?: string; message?: string } = {}) {
@@ -62,9 +80,16 @@ describe('a checkout that the provider refuses', () => {
     },
   );
 
+  it.each([401, 403])('because of the key is not about its owner, and raises an alarm: %d', async (status) => {
+    const before = logLines.length;
+    expect(await refusedWith(status)).toMatchObject({
+      status: 502,
+      message: expect.stringContaining('does not let us take payments at the moment. This is not about you') as string,
+    });
+    expect(errorsSince(before)).toEqual(['the key is refused', 'payment pages are refused']);
+  });
+
   it.each([
-    ['does not know the platform', 401],
-    ['does not let the platform in', 403],
     ['has too many requests', 429],
     ['is at work on the same request', 409],
     ['fails', 500],
@@ -73,6 +98,72 @@ describe('a checkout that the provider refuses', () => {
       status: 502,
       message: 'The payment provider is not available right now. Please try again.',
     });
+  });
+});
+
+describe('a key without a permission', () => {
+  const ALARM = { severity: 'ERROR', message: 'the key is refused', method: 'POST' };
+
+  it('is not about the creator who opens an account, and raises an alarm', async () => {
+    const creator = await createPerson('content_creator');
+    const before = logLines.length;
+    await failNext('accounts.create', 'key_refused');
+    const body = { creatorId: creator.uid, country: 'SG' };
+    expect(await refuse(createConnectedAccount, { body }, creator)).toMatchObject({
+      status: 502,
+      message: expect.stringContaining('does not let us open payment accounts') as string,
+    });
+    expect(errorsSince(before)).toEqual(['the key is refused', 'payout accounts are refused']);
+    // The key of the request keeps nothing, so the account is opened once the permission is there.
+    expect(await succeed(createConnectedAccount, { body }, creator)).toMatchObject({ connected: true });
+  });
+
+  it('stops a transfer with an alarm; it is made once the permission is there', async () => {
+    const creator = await createPaidCreator();
+    const { campaign } = await buyCampaign(owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    const before = logLines.length;
+    await failNext('transfers.create', 'key_refused');
+    expect(await approve(treasure, owner)).toMatchObject({
+      status: 402,
+      error: { details: expect.stringContaining('Our team has been told') as string },
+    });
+    expect(logLines.slice(before)).toContainEqual(expect.objectContaining({ ...ALARM, path: '/v1/transfers' }));
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it('stops a refund with an alarm; it is tried again by itself', async () => {
+    await closeAndGrant();
+    const before = logLines.length;
+    await failNext('refunds.create', 'key_refused');
+    await run();
+    expect(await refund()).toMatchObject({ status: 'granted', next_try_at: expect.any(Date) as Date });
+    expect(logLines.slice(before)).toContainEqual(expect.objectContaining({ ...ALARM, path: '/v1/refunds' }));
+  });
+
+  it('stops what only looks, and says so', async () => {
+    const sessionId = await openCheckout(owner);
+    const before = logLines.length;
+    await failNext('checkout.sessions.retrieve', 'key_refused');
+    expect(await refuse(completeCheckout, { body: { payment_gateway_id: sessionId } }, owner)).toMatchObject({
+      status: 502,
+      message: expect.stringContaining('does not let us do this at the moment. This is not about you') as string,
+    });
+    expect(errorsSince(before)).toEqual(['the key is refused']);
+  });
+
+  it('is not meant by an account that is out of reach', async () => {
+    const creator = await createPerson('content_creator');
+    await connectAccount(creator);
+    const before = logLines.length;
+    const error = { type: 'invalid_request_error', code: 'account_invalid', message: 'No access.' };
+    await failNext('accountLinks.create', 'error', { status: 403, error });
+    expect(await refuse(createConnectedAccountLink, { body: { creatorId: creator.uid } }, creator)).toMatchObject({
+      status: 502,
+      message: 'The payment provider is not available right now. Please try again.',
+    });
+    expect(errorsSince(before)).toEqual([]);
   });
 });
 

@@ -103,6 +103,32 @@ describe('5: the thief takes many loots and cards', () => {
     expect(await centsOf(first)).toMatchObject({ available: 25_000, paid: 75_000 });
   });
 
+  it('of several owners with a card each, for one creator: what was approved first is held when its three days are over', async () => {
+    const owners = await Promise.all([1, 2, 3].map(() => createPerson('business_owner')));
+    const campaigns: CampaignView[] = [];
+    for (const payer of owners) {
+      for (let bought = 0; bought < 5; bought += 1) {
+        const campaign = await buyWith(stolenCard(), payer);
+        await approve(await submitDeliverable(campaign, accomplice), payer);
+        campaigns.push(campaign);
+        passMinutes(10);
+      }
+    }
+    const [first] = campaigns;
+    if (!first) throw new Error('Nothing was bought');
+    expect(await openCases(first)).toEqual([]);
+    // Past the three days of all but the last, whose hold ends ten minutes later at the earliest.
+    passMinutes(3 * DAY_MINUTES - 15);
+    await runJob('resolve-payouts');
+    for (const campaign of campaigns) {
+      expect(await openCases(campaign)).toMatchObject([{ kind: 'hold', amount: 75_000 }]);
+      expect(await centsOf(campaign)).toMatchObject({ available: 25_000, reserved: 75_000 });
+    }
+    await decideOpen(first, 'hold', 'granted');
+    await runJob('resolve-payouts');
+    expect(await centsOf(first)).toMatchObject({ available: 25_000, paid: 75_000 });
+  });
+
   it('of several owners with one card: the second is held, and its warning ends both', async () => {
     const card = stolenCard();
     const other = await createPerson('business_owner');

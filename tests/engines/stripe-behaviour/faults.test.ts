@@ -41,6 +41,7 @@ describe('switched-on failures', () => {
     ['card_declined', 402, 'card_declined', 'StripeCardError'],
     ['rate_limit', 429, 'rate_limit', 'StripeRateLimitError'],
     ['lock_timeout', 429, 'lock_timeout', 'StripeRateLimitError'],
+    ['key_refused', 403, undefined, 'StripePermissionError'],
     ['api_error', 500, undefined, 'StripeAPIError'],
     ['unavailable', 503, undefined, 'StripeAPIError'],
   ])('%s answers %i and does nothing', async (kind, statusCode, code, type) => {
@@ -65,7 +66,7 @@ describe('switched-on failures', () => {
     }
   });
 
-  it.each(['rate_limit', 'unavailable'])('a key is still free after %s', async (kind) => {
+  it.each(['rate_limit', 'key_refused', 'unavailable'])('a key is still free after %s', async (kind) => {
     await fail(kind);
     await failureOf(transfer('same'));
     expect((await transfer('same')).amount).toBe(500);

@@ -2,12 +2,8 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import type { StandInOptions } from '../../../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
-import {
-  problemsOfStripe,
-  questionsOfStripe,
-  readStripeSetup,
-  type Deployment,
-} from '../../../scripts/deploying/stripe-setup.ts';
+import { questionsAtDeploy, questionsOfStripe } from '../../../scripts/deploying/approval-questions.ts';
+import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
 import { EXPRESS, failureOf, order } from './given.ts';
 import { openStandIn } from './target.ts';
 
@@ -152,6 +148,42 @@ describe('what the check asks a person', () => {
 
   it('is nothing where card payments are asked for as well', async () => {
     expect(await asked(null, { ...deployment, accountCapabilities: 'card_payments+transfers' })).toEqual([]);
+  });
+});
+
+describe('what a deploy asks a person', () => {
+  const TAKES = /^ACCOUNT_CAPABILITIES=transfers takes Stripe's approval/;
+
+  it('is what the check asks, and nothing once an account with transfers alone was opened', async () => {
+    const standIn = await openStandIn();
+    try {
+      expect(await questionsAtDeploy(standIn.stripe, deployment)).toEqual([expect.stringMatching(TAKES)]);
+      await standIn.stripe.accounts.create({ controller: EXPRESS, country: 'SG', capabilities: transfers });
+      expect(await questionsAtDeploy(standIn.stripe, deployment)).toEqual([]);
+    } finally {
+      await standIn.close();
+    }
+  });
+
+  it('names the reason where the key may not read the accounts', async () => {
+    const standIn = await openStandIn();
+    try {
+      await standIn.control('POST', '/faults', { on: 'accounts.list', kind: 'key_refused' });
+      expect(await questionsAtDeploy(standIn.stripe, deployment)).toEqual([
+        expect.stringMatching(/^The connected accounts cannot be read: .*does not have the required permissions/),
+        expect.stringMatching(TAKES),
+      ]);
+    } finally {
+      await standIn.close();
+    }
+  });
+
+  it('names the reason where there is no key, and asks nothing where no approval is needed', async () => {
+    expect(await questionsAtDeploy(null, deployment)).toEqual([
+      expect.stringContaining('It was not asked, because STRIPE_SECRET_KEY is not set here') as string,
+    ]);
+    const usual = { ...deployment, accountCapabilities: 'card_payments+transfers' } as const;
+    expect(await questionsAtDeploy(null, usual)).toEqual([]);
   });
 });
 

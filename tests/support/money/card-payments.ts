@@ -4,6 +4,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { evaluateFlags } from '../../../functions/src/flags/evaluate-flags.ts';
 import { readFlagSettings } from '../../../functions/src/platform/config/flag-settings.ts';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { deps, succeed } from '../api.ts';
 import type { Person } from '../given/person.ts';
 import { openCheckout, submitDeliverable } from './paid-campaigns.ts';
@@ -14,6 +15,17 @@ export const ELEVATED = '4000 0000 0000 9235';
 
 /** A card that nobody else has, in which the provider sees no risk. */
 export const newCard = () => `4000057${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** Stores 80 other cards as those with which somebody has paid for another loot just now. */
+export async function storeManyCards({ uid }: Person): Promise<void> {
+  const payment = { campaignId: 'cmp_other', at: deps().clock.now() };
+  const numbers = Array.from({ length: 80 }, (_, number) => number);
+  await unitOfWork(deps(), async (tx) => {
+    await Promise.all(
+      numbers.map((number) => tx.paymentCards.recordPayment({ uid, fingerprint: `other${number}` }, payment)),
+    );
+  });
+}
 
 /** Pays for a loot of 100 dollars with a card. */
 export async function buyWith(card: string, payer: Person): Promise<CampaignView> {

@@ -44,5 +44,5 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   output: PayoutPreview,
   errors: ['not_found'],
   // Reads include the search for traits that both sides share, as in its approval.
-  cost: { reads: 8 + MAX_ADDITIONS + 539, writes: 0 },
+  cost: { reads: 8 + MAX_ADDITIONS + 629, writes: 0 },
 });

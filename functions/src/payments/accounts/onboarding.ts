@@ -7,7 +7,7 @@ import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
-import { isKept, isRefused, providerUnavailable, refusalOfPlatform } from '../provider/provider-error.ts';
+import { isAgainstPlatform, isKept, providerUnavailable, refusalOfPlatform } from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
 import { withProviderState } from './account-state.ts';
 import { toConnectedAccountView, refreshConnectedAccount } from './connected-account.ts';
@@ -54,7 +54,7 @@ const CONNECTING = 'connect a payment account';
 
 /** The answer to a creator for whose account the provider has not done what was asked; it is logged where the provider refuses the platform, because nothing of that is the creator's. */
 function failureOfAccount({ log, caller }: Call, error: unknown, what: string): AppError {
-  if (!isRefused(error)) return providerUnavailable(error);
+  if (!isAgainstPlatform(error)) return providerUnavailable(error);
   log.error({ uid: caller.uid, err: error }, 'payout accounts are refused');
   return refusalOfPlatform(error, what);
 }

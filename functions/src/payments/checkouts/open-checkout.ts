@@ -9,7 +9,7 @@ import type { Call } from '../../platform/dependencies.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type FieldsOfProvider,
-  isRefused,
+  isAgainstPlatform,
   providerUnavailable,
   refusalOfInput,
   refusalOfPlatform,
@@ -147,7 +147,7 @@ async function openSession(
   } catch (error) {
     const refusal = refusalOfInput(error, FIELDS_OF_PROVIDER);
     if (refusal) throw refusal;
-    if (!isRefused(error)) throw providerUnavailable(error);
+    if (!isAgainstPlatform(error)) throw providerUnavailable(error);
     log.error({ checkoutId: checkout.id, err: error }, 'payment pages are refused');
     throw refusalOfPlatform(error, 'take payments');
   }

@@ -57,10 +57,10 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return newestFirst(this.documents.where('ownerId', '==', ownerId), page);
   }
 
-  /** The funds of an owner's campaigns that were closed since a moment, the latest 20. Reads at most 20. */
+  /** The funds of an owner's campaigns that were closed since a moment, the latest 21, so that 20 others than one of them are found. Reads at most 21. */
   findClosedSince(ownerId: string, from: Date): Promise<CampaignFunds[]> {
     const closed = this.documents.where('ownerId', '==', ownerId).where('closedAt', '>=', from);
-    return this.all(closed.orderBy('closedAt', 'desc').limit(20));
+    return this.all(closed.orderBy('closedAt', 'desc').limit(21));
   }
 
   /** Returns how many campaigns were paid for since a moment. Reads 1 for each 1,000. */

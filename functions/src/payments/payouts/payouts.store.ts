@@ -1,7 +1,8 @@
 import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/payments/payout.ts';
 import type { FundsReference } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
-import { PayoutStatus, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import { LIVE_PAYOUT_STATUSES, PayoutStatus, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../../platform/database/sorted-page.ts';
@@ -136,11 +137,25 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return [...new Set((await this.all(since.limit(20))).map(({ creatorId }) => creatorId))];
   }
 
-  /** A creator's newest payouts since a moment. Reads at most 20. */
-  findNewestOf(creatorId: string, since: Date): Promise<Payout[]> {
-    return this.all(
-      this.#of('creatorId', creatorId).where('createdAt', '>=', since).orderBy('createdAt', 'desc').limit(20),
-    );
+  /**
+   * A creator's payouts of a day, whenever they began: set aside or sent within the last one, or held and due within the next, those that changed last and those
+   * held longest, 20 of each. Reads at most 80.
+   */
+  async findSentAround(creatorId: string, now: Date): Promise<Payout[]> {
+    const ofCreator = this.#of('creatorId', creatorId);
+    const since = addDays(now, -1);
+    const [changed, held] = await Promise.all([
+      this.all(ofCreator.where('updatedAt', '>=', since).orderBy('updatedAt', 'desc').limit(20)),
+      this.all(ofCreator.where('status', '==', 'held').orderBy('updatedAt').limit(20)),
+    ]);
+    const found = new Map([...changed, ...held].map((payout) => [payout.id, payout]));
+    const transfers = await this.#transfers.findMap([...found.keys()]);
+    return [...found.values()].filter(({ id, status, updatedAt }) => {
+      const { checkAt = null, lastSentAt = null } = transfers.get(id) ?? {};
+      if (wasPaid(status)) return (lastSentAt ?? updatedAt) >= since;
+      const isDue = checkAt !== null && checkAt <= addDays(now, 1);
+      return LIVE_PAYOUT_STATUSES.includes(status) && (updatedAt >= since || isDue);
+    });
   }
 
   /** Every payout to a creator, or out of an owner's campaigns, read in pages as they are asked for. */

@@ -61,9 +61,9 @@ function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
   if (isOutOfReach(error)) return ACCOUNT_UNREACHABLE;
   if (isWithoutAccount(error)) return NO_ACCOUNT;
   if (isBusy(error)) return PROVIDER_BUSY;
-  // Problems with the platform's own credentials are not shown to people; the log has them.
+  // Problems with the platform's own key are not shown to people; the log has them, with an alarm.
   const details = isTurnedAway(error)
-    ? 'The payment provider refused the platform. Please contact support.'
+    ? 'The payment provider does not let us pay at the moment. Our team has been told and has to settle it.'
     : error.message;
   return { reason: error.code ?? error.type, details };
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
-import { OTHER_PLATFORM } from '../../platform/guarded-client.ts';
+import { OTHER_PLATFORM, refusesKey } from '../../platform/guarded-client.ts';
 
 const { errors } = Stripe;
 
@@ -28,6 +28,16 @@ export function isKept(error: unknown): boolean {
 /** True when the provider has looked at a request and does not accept it as it is. */
 export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof errors.StripeInvalidRequestError && !isTurnedAway(error) && !isUncertain(error);
+}
+
+/** True when the provider refuses the key, which is logged with an alarm for every request: nobody but the platform can settle it. */
+function isKeyRefused(error: unknown): boolean {
+  return error instanceof errors.StripeError && refusesKey(error.statusCode, error.code);
+}
+
+/** True when the provider refuses the platform: it does not accept a request as it is, or not with this key. */
+export function isAgainstPlatform(error: unknown): boolean {
+  return isRefused(error) || isKeyRefused(error);
 }
 
 const hasCode =
@@ -79,10 +89,11 @@ export function otherPlatform(cause?: unknown): AppError {
   return new AppError('provider_unavailable', message, { cause });
 }
 
-/** The provider's failure as an answer to a caller who can only try again. Anything else is thrown on as it is. */
+/** The provider's failure as an answer to a caller who can only try again, at once or when the platform has settled it. Anything else is thrown on as it is. */
 export function providerUnavailable(error: unknown): AppError {
   if (!(error instanceof errors.StripeError)) throw error;
   if (isOfOtherPlatform(error)) return otherPlatform(error);
+  if (isKeyRefused(error)) return refusalOfPlatform(error, 'do this');
   return new AppError('provider_unavailable', 'The payment provider is not available right now. Please try again.', {
     cause: error,
   });

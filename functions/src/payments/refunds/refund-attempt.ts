@@ -119,7 +119,7 @@ function refundAttempt(
 }
 
 function failureOf(error: Stripe.errors.StripeError): PaymentFailure {
-  // Problems with the platform's own credentials are not shown to people; the log has them.
+  // Problems with the platform's own key are not shown to people; the log has them, with an alarm.
   const details = isTurnedAway(error) ? 'The payment provider did not take the refund. We try again.' : error.message;
   return { reason: error.code ?? error.type, details };
 }

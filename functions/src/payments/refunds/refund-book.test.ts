@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument } from '../../../testing/campaign-funds.ts';
 import { applyEntries, assertConsistent } from '../ledger/ledger.ts';
-import { nextRefundStep, splitRefund } from './refund-book.ts';
+import { nextRefundStep, pendingReasonOf, splitRefund } from './refund-book.ts';
 import type { Refund } from '../provider/stripe-objects.ts';
 
 const refund = (amount: number, status: Refund['status'], id = 're_1'): Refund => ({
@@ -23,6 +23,21 @@ function book(funds: CampaignFunds, ...told: Refund[]): CampaignFunds {
     return { ...before, balances: applyEntries(before.balances, entries), refunds, feeCents };
   }, funds);
 }
+
+describe('a refund that the provider has not made', () => {
+  it.each([
+    ['pending', 'insufficient_funds', 'insufficient_funds'],
+    ['pending', 'charge_pending', 'charge_pending'],
+    ['pending', 'processing', 'processing'],
+    ['pending', undefined, 'processing'],
+    ['requires_action', undefined, 'requires_action'],
+    ['succeeded', undefined, null],
+    ['failed', undefined, null],
+    ['canceled', undefined, null],
+  ] as const)('has a reason: %s, %s', (status, told, reason) => {
+    expect(pendingReasonOf({ status, pending_reason: told })).toBe(reason);
+  });
+});
 
 describe('a refund', () => {
   it('is split as budget and fee were paid', () => {

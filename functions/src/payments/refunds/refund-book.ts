@@ -1,4 +1,5 @@
 import type { CampaignFunds, RefundParts, RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { RefundPendingReason } from '@doubloon/contract/payments/refund-request.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { divideRounding, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
@@ -62,6 +63,18 @@ export function nextRefundStep(
     refunds,
     feeCents: funds.feeCents + known.feeCents,
   };
+}
+
+/**
+ * Why the provider has not made a refund that it has accepted; null for one that is made, or not to be made any more. One that waits for its payer's action has no
+ * `pending_reason`, which goes with `pending` alone (https://docs.stripe.com/changelog/basil/2025-04-30/refund-pending-reason).
+ */
+export function pendingReasonOf({
+  status,
+  pending_reason: reason,
+}: Pick<Refund, 'status' | 'pending_reason'>): RefundPendingReason | null {
+  if (status === 'requires_action') return 'requires_action';
+  return status === 'pending' ? (reason ?? 'processing') : null;
 }
 
 function bookedStatus(status: Refund['status']): RefundRecord['status'] {

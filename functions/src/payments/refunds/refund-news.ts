@@ -1,11 +1,11 @@
 import type { CampaignFunds, RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
-import type { RefundPendingReason, RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
+import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import { refundLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { bookFreed } from '../ledger/freed-money.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
-import { nextRefundStep } from './refund-book.ts';
+import { nextRefundStep, pendingReasonOf } from './refund-book.ts';
 import { attemptOf, moveRequest } from './refund-request.ts';
 import { Refund, Charge, referenceId } from '../provider/stripe-objects.ts';
 import { openSettlementCase } from './settle-refund.ts';
@@ -50,10 +50,6 @@ export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now
   const refundRequest = moved(request, status, refund.id, now);
   if (status === 'failed') openSettlementCase(tx, funds, refundRequest, now);
   return { ...booked, refundRequest, refundCheckAt: now };
-}
-
-function pendingReasonOf({ status, pending_reason: reason }: Refund): RefundPendingReason | null {
-  return status === 'pending' || status === 'requires_action' ? (reason ?? 'processing') : null;
 }
 
 /** Raises the alarm for a refund that the provider keeps back because the platform's balance is too small: only people can fill it up. */

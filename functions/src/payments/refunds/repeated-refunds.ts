@@ -13,7 +13,7 @@ const goesBack = (funds: CampaignFunds): boolean =>
 
 /**
  * Says why the refund of a payment waits for an admin: its owner has had so much back lately, of this loot or others, of which the provider kept its fee each time. Null when it need not wait: also where half of it was
- * paid, and once the card’s issuer has warned of fraud. Reads at most 20.
+ * paid, and once the card’s issuer has warned of fraud. Reads at most 21.
  */
 export async function findRepeatedRefunds(
   tx: Tx,

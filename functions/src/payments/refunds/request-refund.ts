@@ -1,7 +1,6 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import {
-  isKeptBack,
   type RefundRequest,
   REFUND_ARRIVAL_BUSINESS_DAYS,
   type PaymentRefundView,
@@ -96,9 +95,11 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
   const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
   const parts = isTaken ? request : leftToRefund(funds);
   const waits = closedAt !== null && (parts.budgetCents > 0 || refundHold !== null);
-  const pendingReason = request?.pendingReason ?? null;
+  // An older one that the provider has accepted without a reason is being made.
+  const isPending = request?.status === 'refunding' && request.refundId !== null;
+  const pendingReason = isPending ? (request.pendingReason ?? 'processing') : null;
   const settlement = request?.status === 'settled' ? funds.settlements.at(-1) : undefined;
-  const sentAt = isTaken && !settlement && !isKeptBack(pendingReason) ? request.firstSentAt : null;
+  const sentAt = request?.status === 'refunded' ? request.refundedAt : null;
   const again = leftToAskFor(funds);
   const stillLeft = again ? again.budgetCents + again.feeCents : 0;
   return {

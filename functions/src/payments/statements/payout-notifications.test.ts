@@ -33,7 +33,7 @@ describe('the owner of a closed campaign', () => {
     [
       'taken by the provider',
       { status: 'refunding', decidedAt: later, refundId: 're_1', lastSentAt: later, attempt: 1 },
-      ['refund_requested', 'refund_granted', 'refund_sent'],
+      ['refund_requested', 'refund_granted'],
     ],
     [
       'kept back by the provider',
@@ -43,7 +43,12 @@ describe('the owner of a closed campaign', () => {
     [
       'made by the provider at the moment',
       { status: 'refunding', decidedAt: later, refundId: 're_1', pendingReason: 'processing', attempt: 1 },
-      ['refund_requested', 'refund_granted', 'refund_sent'],
+      ['refund_requested', 'refund_granted'],
+    ],
+    [
+      'waiting for its payer',
+      { status: 'refunding', decidedAt: later, refundId: 're_1', pendingReason: 'requires_action', attempt: 1 },
+      ['refund_requested', 'refund_granted'],
     ],
     [
       'made',
@@ -63,6 +68,11 @@ describe('the owner of a closed campaign', () => {
     ['of nothing any more', { status: 'lapsed' }, ['refund_requested', 'refund_lapsed']],
   ] satisfies [string, Partial<RefundRequest>, string[]][])('hears of a refund that is %s', (_what, fields, kinds) => {
     expect(told(fields)).toEqual(kinds);
+  });
+
+  it('hears that it is sent with the moment at which the provider had made it', () => {
+    const made = { status: 'refunded', attempt: 1, lastSentAt: at, refundedAt: later } as const;
+    expect(refundNotifications(fundsWith(made)).at(-1)).toMatchObject({ kind: 'refund_sent', at: later });
   });
 
   it('hears of the same step once, of the next request and of another attempt again', () => {

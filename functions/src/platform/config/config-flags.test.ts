@@ -40,10 +40,23 @@ describe('the figures by which doubtful evidence is found', () => {
     ['fall.weight:2.5', /fall.weight of FLAG_THRESHOLDS is a whole number/],
     ['picture_seen.ownWeight:101', /picture_seen.ownWeight of FLAG_THRESHOLDS is a whole number/],
     ['picture_seen.bits:16', /picture_seen.bits of FLAG_THRESHOLDS is 15 at most/],
+    ['fast_owner.loots:30', /fast_owner.loots of FLAG_THRESHOLDS is 20 at most, because no more are counted/],
+    ['fast_card.loots:21', /fast_card.loots of FLAG_THRESHOLDS is 20 at most/],
+    ['fast_card.owners:21', /fast_card.owners of FLAG_THRESHOLDS is 20 at most/],
+    ['fast_creator.payouts:20.5', /fast_creator.payouts of FLAG_THRESHOLDS is 20 at most/],
+    ['refunded.payments:100', /refunded.payments of FLAG_THRESHOLDS is 20 at most/],
+    ['first_payouts.creators:21', /first_payouts.creators of FLAG_THRESHOLDS is 20 at most/],
   ])('cannot be set to %s', (setting, problem) => {
     expect(() => flagsOf({ FLAG_THRESHOLDS: `spike.weight:30,${setting}` })).toThrow(problem);
   });
 });
+
+it.each(['fast_owner.loots', 'fast_card.owners', 'fast_creator.payouts', 'refunded.payments'])(
+  'as many as are counted can be the limit: %s',
+  (figure) => {
+    expect(() => flagsOf({ FLAG_THRESHOLDS: `${figure}:20` })).not.toThrow();
+  },
+);
 
 describe('the score from which a payment waits', () => {
   it('is that of the settings', () => {

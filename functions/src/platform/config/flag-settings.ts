@@ -77,6 +77,12 @@ const isPoints = (value: number): boolean => Number.isInteger(value) && value >=
 /** Maximum number of differing bits for which a picture can still be looked up. */
 const MAX_BITS = 15;
 
+/** Figures that are counted among the 20 latest documents: a greater limit would never be reached, and so silently be none. */
+const COUNTED: readonly string[] = ['creators', 'loots', 'owners', 'payments', 'payouts'];
+
+/** Most that is counted. */
+const MAX_COUNTED = 20;
+
 /** Reads `FLAG_THRESHOLDS`, such as `spike.viewsPerHour:8000,fall.weight:10`, over the defaults, and `HOLD_SCORE`. Throws, naming the faulty part. */
 export function readFlagSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -106,6 +112,9 @@ function checkFigure(rule: string, figure: string, value: number): number {
   }
   if (figure === 'bits' && value > MAX_BITS) {
     throw refusal(`${rule}.${figure} of FLAG_THRESHOLDS is ${MAX_BITS} at most`);
+  }
+  if (COUNTED.includes(figure) && value > MAX_COUNTED) {
+    throw refusal(`${rule}.${figure} of FLAG_THRESHOLDS is ${MAX_COUNTED} at most, because no more are counted`);
   }
   return value;
 }

@@ -59,13 +59,15 @@ export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string
   },
 };
 
-/** Reasons why a refund was handed to the payment provider and is not sent yet. */
+/** Reasons why a refund was handed to the payment provider, which has not made it yet. */
 export const refundPendingTexts: Readonly<Record<RefundPendingReason, string>> = {
   insufficient_funds:
     'The payment provider keeps the refund back until our balance there covers it. Our team has been told; you need to do nothing.',
   charge_pending:
     'The payment provider sends the refund once your own payment has settled there. You need to do nothing.',
-  processing: 'The payment provider is making the refund.',
+  processing: 'The payment provider is making the refund, which can take a while. You need to do nothing.',
+  requires_action:
+    'The payment provider needs to know from you where the refund goes. Please look for its e-mail, and answer it.',
 };
 
 /** How far a refund is, in a word or two. */
@@ -75,7 +77,7 @@ export const refundStatusLabels = {
   requested: 'In review',
   granted: 'Granted',
   refused: 'Refused',
-  refunding: 'On its way',
+  refunding: 'Pending',
   refunded: 'Refunded',
   failed: 'Failed',
   lapsed: 'Nothing left',

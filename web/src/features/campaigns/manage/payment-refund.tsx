@@ -1,4 +1,4 @@
-import { isKeptBack, type PaymentRefundView } from '@doubloon/contract/payments/refund-request.ts';
+import type { PaymentRefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { chakra, Hint, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import {
   goesBackTexts,
@@ -24,13 +24,10 @@ const palettes = {
 } as const;
 
 /** How far the refund of a payment is. */
-export function RefundBadge({
-  refund: { status, pending_reason: pending, under_review: closely },
-}: PaymentRefundProps) {
-  const isWaiting = status === 'refunding' && isKeptBack(pending);
+export function RefundBadge({ refund: { status, under_review: closely } }: PaymentRefundProps) {
   return (
     <Badge colorPalette={palettes[status as keyof typeof palettes] ?? 'gold'}>
-      {closely ? 'Being looked at closely' : isWaiting ? 'Pending' : refundStatusLabels[status]}
+      {closely ? 'Being looked at closely' : refundStatusLabels[status]}
     </Badge>
   );
 }

@@ -46,11 +46,16 @@ describe('RefundCard', () => {
     expect(screen.getByText(/^Its owner closed it/)).toBeVisible();
   });
 
-  it('shows a refund that the provider keeps back as pending with its reason, not as sent', () => {
-    show({ status: 'refunding', sent_at: null, pending_reason: 'insufficient_funds' });
+  it.each([
+    ['insufficient_funds', /until our balance there covers it/],
+    ['charge_pending', /once your own payment has settled there/],
+    ['processing', /is making the refund, which can take a while/],
+    ['requires_action', /needs to know from you where the refund goes/],
+  ])('shows a refund that the provider has not made as pending with its reason, not as sent: %s', (reason, words) => {
+    show({ status: 'refunding', sent_at: null, pending_reason: reason });
     expect(screen.getByText('Pending')).toBeVisible();
-    expect(screen.queryByText('On its way')).toBeNull();
-    expect(screen.getByText(/until our balance there covers it/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/Expected by/)).toBeNull();
   });
 
   it('says of one that was paid by bank transfer how much, when, and under which reference', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { refundSteps } from './refund-steps.ts';
 
 const nothing = {
-  pending_reason: null,
   waits_for: null,
   next_try_at: null,
   requested_at: null,
@@ -11,7 +10,6 @@ const nothing = {
   decided_at: null,
   sent_at: null,
   expected_by: null,
-  refunded_at: null,
   settlement: null,
 };
 const statesOf = (status: Parameters<typeof refundSteps>[0]['status']) =>
@@ -22,7 +20,7 @@ describe('the steps of a refund', () => {
     ['waiting', ['current', 'ahead', 'ahead', 'ahead']],
     ['requested', ['done', 'current', 'ahead', 'ahead']],
     ['granted', ['done', 'done', 'current', 'ahead']],
-    ['refunding', ['done', 'done', 'done', 'current']],
+    ['refunding', ['done', 'done', 'current', 'ahead']],
     ['refunded', ['done', 'done', 'done', 'done']],
     ['settled', ['done', 'done', 'done', 'done']],
   ] as const)('%s', (status, states) => expect(statesOf(status)).toEqual(states));
@@ -31,7 +29,7 @@ describe('the steps of a refund', () => {
     const review = refundSteps({ ...nothing, status: 'requested', review_by: new Date('2026-11-27T12:00:00Z') })[1];
     expect(review?.note).toContain('within 3–5 business days');
     expect(review?.note).toContain('Nov 27, 2026');
-    const arrival = refundSteps({ ...nothing, status: 'refunding', expected_by: new Date('2026-12-04T12:00:00Z') })[3];
+    const arrival = refundSteps({ ...nothing, status: 'refunded', expected_by: new Date('2026-12-04T12:00:00Z') })[3];
     expect(arrival?.note).toContain('5–10 business days');
     expect(arrival?.note).toContain('Dec 4, 2026');
   });
@@ -57,8 +55,10 @@ describe('the steps of a refund', () => {
     expect(refundSteps({ ...nothing, status: 'settled', settlement })[3]?.note).toBeUndefined();
   });
 
-  it('are at the sending while the provider keeps it back', () => {
-    const kept = refundSteps({ ...nothing, status: 'refunding', pending_reason: 'insufficient_funds' });
-    expect(kept.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'ahead']);
+  it('name no day of sending or arrival before the provider has made it', () => {
+    const [, , sending, arrival] = refundSteps({ ...nothing, status: 'refunding' });
+    expect(sending).toMatchObject({ name: 'Being sent back', note: 'The payment provider has not made it yet.' });
+    expect(arrival?.note).toMatch(/^Once it is sent, it takes 5–10 business days/);
+    expect(arrival?.note).not.toContain('Expected');
   });
 });

@@ -1,4 +1,4 @@
-import { isKeptBack, type PaymentRefundView } from '@doubloon/contract/payments/refund-request.ts';
+import type { PaymentRefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import type { Step } from '../../../shared/ui/feedback/steps.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
@@ -6,7 +6,6 @@ import { formatDate } from '../../../shared/ui/figures/time.ts';
 type RefundFacts = Pick<
   PaymentRefundView,
   | 'status'
-  | 'pending_reason'
   | 'waits_for'
   | 'next_try_at'
   | 'requested_at'
@@ -15,7 +14,6 @@ type RefundFacts = Pick<
   | 'decided_at'
   | 'sent_at'
   | 'expected_by'
-  | 'refunded_at'
   | 'settlement'
 >;
 
@@ -25,7 +23,7 @@ const at = {
   requested: 1,
   granted: 2,
   refused: 1,
-  refunding: 3,
+  refunding: 2,
   refunded: 4,
   failed: 3,
   lapsed: 0,
@@ -35,16 +33,20 @@ const on = (day: Date | null) => (day ? formatDate(day) : undefined);
 
 /** The steps of a refund, which it is at, and until when. */
 export function refundSteps(refund: RefundFacts): readonly Step[] {
-  const { status, pending_reason: pending } = refund;
-  const reached = status === 'refunding' && isKeptBack(pending) ? at.granted : at[status];
+  const { status } = refund;
+  const reached = at[status];
   const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
   const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
-  const sendingName = refund.settlement ? 'Paid by bank transfer' : 'Sent back';
+  const sendingName = refund.settlement
+    ? 'Paid by bank transfer'
+    : status === 'refunding'
+      ? 'Being sent back'
+      : 'Sent back';
   const notes = [
     on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
     on(refund.decided_at) ?? reviewNote(refund),
     on(refund.settlement?.settled_at ?? refund.sent_at) ?? sendingNote(refund),
-    on(refund.refunded_at) ?? arrivalNote(refund),
+    arrivalNote(refund),
   ];
   return ['Requested', reviewName, sendingName, arrivalName].map((name, index) => ({
     name,
@@ -60,6 +62,7 @@ function reviewNote({ review_by: by, under_review: closely }: RefundFacts): stri
 
 /** Promises nothing of a refund that waits or is tried again: the line beside the steps says why, with its own day. */
 function sendingNote({ status, waits_for: hold, next_try_at: nextTry }: RefundFacts): string | undefined {
+  if (status === 'refunding') return 'The payment provider has not made it yet.';
   return status === 'granted' && !hold && !nextTry ? 'It is sent within the hour.' : undefined;
 }
 

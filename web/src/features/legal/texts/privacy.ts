@@ -68,7 +68,7 @@ export const privacyText: LegalText = {
           'Notifications: 90 days.',
           'Files you uploaded but never sent in a message: a day.',
           'Networks of sign-ins: 90 days. The device, the kind of browser and the time of a sign-in: 180 days.',
-          'Fingerprints of cards you pay with: 180 days; of cards and bank accounts you are paid to: while your payment account is connected here.',
+          'Fingerprints of cards you pay with: 180 days after the last payment or warning of fraud; of cards and bank accounts you are paid to: while your payment account is connected here.',
           'Counts that limit abuse: from minutes to a day, as long as the limit is counted.',
           'Records of money: as long as the law demands.',
           'Everything else: until you remove it or delete your account.',

@@ -26,7 +26,7 @@ it('says where the views that count come from', () => {
 it.each([
   ['requested', /what is left is not spent any more. Its refund: In review\.$/],
   ['refused', /what is left is not spent any more. Its refund: Refused\.$/],
-  ['refunding', /is on its way back\.$/],
+  ['refunding', /the refund of what is left is pending\.$/],
   ['refunded', /was sent back\.$/],
   ['none', /^Nothing is left/],
 ] as const)('says of a closed loot what became of the rest while its refund is %s', (status, words) => {

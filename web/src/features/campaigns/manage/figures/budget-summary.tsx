@@ -25,7 +25,7 @@ function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundVi
   }
   switch (status) {
     case 'refunding':
-      return 'The loot is closed: the refunded part of the budget is on its way back.';
+      return 'The loot is closed: the refund of what is left is pending.';
     case 'refunded':
       return 'The loot is closed: the refunded part of the budget was sent back.';
     case 'settled':
