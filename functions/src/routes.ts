@@ -50,6 +50,7 @@ import * as drafts from './drafts/drafts.ts';
 import * as following from './followers/following.ts';
 import * as checkAccount from './links/check-account.ts';
 import * as media from './media/media.ts';
+import * as bankConsent from './messaging/bank-consent.ts';
 import * as conversations from './messaging/conversations.ts';
 import * as messageFiles from './messaging/message-files.ts';
 import * as messages from './messaging/messages.ts';
@@ -155,7 +156,7 @@ export const ROUTES = [
   ...routes(of.payments, payments),
   ...routes(of.socialAccounts, { ...linkAccounts, ...showSocialAccounts, ...startOauth, ...finishOauth }),
   ...routes(of.links, checkAccount),
-  ...routes(of.messaging, { ...conversations, ...messages, ...messageFiles }),
+  ...routes(of.messaging, { ...conversations, ...bankConsent, ...messages, ...messageFiles }),
   ...routes(of.drafts, drafts),
   ...routes(of.presence, presence),
   ...routes(of.stores, { ...showStores, ...changeStore, ...storeSettings }),

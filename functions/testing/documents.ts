@@ -240,11 +240,9 @@ export function conversationDocument(
     startedBy: null,
     campaign: null,
     messageCount: 0,
-    sentCounts: none,
-    readCounts: none,
+    ...{ sentCounts: none, readCounts: none, bankConsents: {} },
     lastMessage: null,
-    createdAt: CREATED_AT,
-    updatedAt: CREATED_AT,
+    ...{ createdAt: CREATED_AT, updatedAt: CREATED_AT },
     ...fields,
   };
 }

@@ -41,6 +41,29 @@ test('Two people talk without a reload while nothing is polled', async ({ api, o
   await expect(said(theirs, 'See you there.')).toBeVisible();
 });
 
+test('Both agree in the menu that a bank may be shown their conversation, and see how the other stands', async ({
+  api,
+  openAs,
+}) => {
+  const { owner, creator, id } = await inConversation(api, 'The post is online.');
+  const open = async (person: Person, options = {}) => {
+    const page = await openAs(person, options);
+    await page.goto(`/messages?conversation=${id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'If a payment is disputed' }).click();
+    return { page, dialog: page.getByRole('dialog', { name: 'If a payment is disputed' }) };
+  };
+  const mine = await open(owner);
+  await expect(mine.dialog.getByText(`${creator.name} has not agreed.`)).toBeVisible();
+  const theirs = await open(creator, PHONE);
+  await theirs.dialog.getByRole('checkbox').check();
+  await expect(mine.dialog.getByText(`${creator.name} has agreed.`)).toBeVisible();
+  await mine.dialog.getByRole('checkbox').check();
+  await expect(theirs.dialog.getByText(`${owner.name} has agreed.`)).toBeVisible();
+  await mine.dialog.getByRole('checkbox').uncheck();
+  await expect(theirs.dialog.getByText(`${owner.name} has not agreed.`)).toBeVisible();
+});
+
 test('A conversation begins at a loot, names it, and is answered from a phone', async ({ api, story, openAs }) => {
   const { owner, title, campaignId } = await paidLoot({ api, story });
   const { creator, applicationId } = await approvedCreator({ api, story }, owner, campaignId);

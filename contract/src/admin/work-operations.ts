@@ -147,13 +147,13 @@ export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evide
   input: { params: ById },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 511 + MAX_ADDITIONS, writes: 0 },
+  cost: { reads: 826 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
   id: 'sendBankEvidence',
   summary:
-    "Send an admin's statement and the chosen parts to the bank of a dispute, while it waits for evidence and before its day; once, because the provider takes evidence once",
+    "Send an admin's statement and the chosen parts to the bank of a dispute, while it waits for evidence and before its day; once, because the provider takes evidence once. Messages go only if both of their people still agree",
   access: admin,
   input: {
     params: ById,
@@ -164,7 +164,7 @@ export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evi
   },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 516 + MAX_ADDITIONS, writes: 3 },
+  cost: { reads: 856 + MAX_ADDITIONS, writes: 3 },
 });
 
 export const listCasesOfPerson = defineOperation('GET /admin/users/{id}/cases', {

@@ -3,10 +3,22 @@ import { DocumentId, named, Uid, WireDate } from '../shared/values.ts';
 
 /**
  * Parts of the evidence for a bank against a dispute, besides an admin's statement: the service that was paid for, its payer, the delivered posts, their
- * payouts, the dates of account and loot, and the refund policy with its disclosure.
+ * payouts, the dates of account and loot, the refund policy with its disclosure, and the messages that owner and creator both agreed to show.
  */
-export const EvidencePart = z.enum(['service', 'customer', 'treasures', 'payouts', 'activity', 'refund_policy']);
+export const EvidencePart = z.enum([
+  'service',
+  'customer',
+  'treasures',
+  'payouts',
+  'activity',
+  'refund_policy',
+  'messages',
+]);
 export type EvidencePart = z.infer<typeof EvidencePart>;
+
+/** A part that is not in the evidence: there is `nothing` of it, or it is messages that not both of their people agree to show, or no longer. */
+export const LeftOutPart = z.object({ part: EvidencePart, reason: z.enum(['nothing', 'not_agreed']) });
+export type LeftOutPart = z.infer<typeof LeftOutPart>;
 
 /** Maximum length of an admin's statement to a bank. */
 export const MAX_STATEMENT_LENGTH = 3000;
@@ -15,7 +27,10 @@ export const MAX_STATEMENT_LENGTH = 3000;
 export const BankEvidence = z.object({
   adminId: Uid,
   statement: z.string(),
+  /** The chosen parts that there was something to say about. */
   parts: z.array(EvidencePart),
+  /** The parts that could not be chosen at that moment. */
+  leftOut: z.array(LeftOutPart).default([]),
   askedAt: z.date(),
   /** When the provider accepted it; null while that is unknown. */
   sentAt: z.date().nullable(),
@@ -37,6 +52,8 @@ export const BankEvidenceView = named('BankEvidence', {
   costs_fee: z.boolean(),
   /** The exact texts that would be sent now; parts without content are omitted. */
   parts: z.array(z.object({ part: EvidencePart, text: z.string() })),
+  /** The parts that are omitted, each with the reason; none once nothing can be sent from here. */
+  left_out: z.array(LeftOutPart),
   /** The last evidence that was sent from here; `sent_at` is null while it is unknown whether the provider has it. */
   sent: z
     .object({
@@ -45,6 +62,7 @@ export const BankEvidenceView = named('BankEvidence', {
       admin_name: z.string(),
       statement: z.string(),
       parts: z.array(EvidencePart),
+      left_out: z.array(LeftOutPart),
       asked_at: WireDate,
       sent_at: WireDate.nullable(),
     })

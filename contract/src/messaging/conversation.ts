@@ -27,6 +27,8 @@ export const Conversation = z.object({
   sentCounts: PerParticipant,
   /** Number of the other person's messages that each has read, copied from the read marks by a trigger. */
   readCounts: PerParticipant,
+  /** When each participant agreed that a bank may be shown the conversation, by their uid; without those who have not agreed, or have taken it back. */
+  bankConsents: z.record(z.string(), z.date()).default({}),
   lastMessage: z.object({ senderId: Uid, text: z.string(), createdAt: z.date() }).nullable(),
   createdAt: z.date(),
   /** When the latest message was sent. */
@@ -88,6 +90,11 @@ export const ConversationView = named('Conversation', {
   readByParticipant: Count.describe(
     'How many of your messages the other has read: those whose senderNumber is not larger are read',
   ),
+  bankConsent: z
+    .object({ own: z.boolean(), other: z.boolean() })
+    .describe(
+      'Whether each of the two agrees that a bank may be shown this conversation if a payment is disputed; it is shown only while both do',
+    ),
   updatedAt: WireDate,
 });
 export type ConversationView = z.infer<typeof ConversationView>;

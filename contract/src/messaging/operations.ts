@@ -103,6 +103,17 @@ export const markConversationRead = defineOperation('PUT /messaging/conversation
   cost: { reads: 2, writes: 1 },
 });
 
+export const setBankConsent = defineOperation('PUT /messaging/conversations/{id}/bank-consent', {
+  id: 'setBankConsent',
+  summary:
+    'Agree, or agree no more, that a bank may be shown this conversation if a payment is disputed. It is shown only if both of its people agree at that moment; everybody decides for themselves',
+  access: signedIn,
+  input: { params: ById, body: z.object({ agreed: z.boolean() }) },
+  output: ConversationView,
+  errors: ['not_found'],
+  cost: { reads: 4, writes: 1 },
+});
+
 export const getChatPartner = defineOperation('GET /messaging/users/{id}', {
   id: 'getChatPartner',
   summary: 'Somebody as a chat partner, with when they were last seen',

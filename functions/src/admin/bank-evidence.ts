@@ -5,6 +5,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { recordEvidence } from '../cases/cases.ts';
+import { findBankConversations, NO_CONVERSATIONS, withoutWithdrawn } from '../messaging/bank-consent.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
 import { answerBy } from '../payments/disputes/dispute-book.ts';
 import type { AnswerableDispute } from '../payments/provider/stripe-objects.ts';
@@ -12,7 +13,7 @@ import { AppError, illegalState, notFound } from '../platform/app-error.ts';
 import { type Database, unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { recordAction } from './audit-log.ts';
-import { type EvidenceFacts, evidenceParts, evidenceTexts } from './evidence-texts.ts';
+import { type EvidenceFacts, evidenceParts, evidenceTexts, leftOutParts } from './evidence-texts.ts';
 
 /** Treasures and payouts that are listed; the texts of more would not fit. */
 const MAX_LISTED = 50;
@@ -22,8 +23,8 @@ const MAX_SEARCHED = 200;
 /** Shows how a dispute stands with its bank, and what can be sent to it. Throws `not_found` for a case of another kind, `illegal_state` for a mere warning. */
 export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params }) => {
   const found = await findDisputed(call.db, params.id);
-  const [facts, dispute] = await Promise.all([gatherFacts(call, found), lookUpDispute(call, found.subjectId)]);
-  return show(call, found, facts, dispute);
+  const dispute = await lookUpDispute(call, found.subjectId);
+  return show(call, found, await gatherFacts(call, found, dispute), dispute);
 };
 
 /**
@@ -31,17 +32,10 @@ export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params
  * has it. The provider takes evidence once.
  */
 export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { params, body }) => {
-  const { db, clock, caller } = call;
-  const found = await findDisputed(db, params.id);
-  const facts = await gatherFacts(call, found);
+  const found = await findDisputed(call.db, params.id);
   const before = await lookUpDispute(call, found.subjectId);
-  const asked: BankEvidence = {
-    adminId: caller.uid,
-    statement: body.statement,
-    parts: EvidencePart.options.filter((part) => body.parts.includes(part)),
-    askedAt: clock.now(),
-    sentAt: null,
-  };
+  const facts = await gatherFacts(call, found, before);
+  const asked = evidenceOf(call, facts, body);
   const { evidence: earlier } = found;
   if (!wantsEvidence(before, asked.askedAt)) {
     const has = hasTaken(before);
@@ -51,31 +45,76 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
     if (earlier && has && isSame(earlier, asked)) return show(call, found, facts, before);
     throw illegalState(refusalOf(before, asked.askedAt));
   }
-  await unitOfWork(call, async (tx) => {
+  const agreed = await recordAsked(call, { found, before, facts, body });
+  const texts = evidenceTexts(agreed.facts, body.statement, new Set(agreed.asked.parts));
+  const key = `${found.subjectId}_evidence_${agreed.asked.askedAt.getTime()}_${call.caller.uid}`;
+  try {
+    const after = await sendEvidence(call, found.subjectId, texts, key);
+    return await show(call, await recordSent(call, found.id, agreed.asked), agreed.facts, after);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'illegal_state')
+      await forget(call, found.id, agreed.asked, earlier);
+    throw error;
+  }
+};
+
+/** An admin's words to a bank, and the parts that they chose. */
+type Wanted = Pick<BankEvidence, 'statement' | 'parts'>;
+
+/** The record of evidence that the caller sends now: of the chosen parts those that there is something to say about. */
+function evidenceOf({ clock, caller }: Call, facts: EvidenceFacts, { statement, parts }: Wanted): BankEvidence {
+  const leftOut = leftOutParts(facts);
+  return {
+    adminId: caller.uid,
+    statement,
+    parts: EvidencePart.options.filter((part) => parts.includes(part) && !leftOut.some((out) => out.part === part)),
+    leftOut,
+    askedAt: clock.now(),
+    sentAt: null,
+  };
+}
+
+/** A dispute as it was found, and what is to be sent to its bank. */
+interface Sending {
+  readonly found: AdminCase;
+  readonly before: AnswerableDispute;
+  readonly facts: EvidenceFacts;
+  readonly body: Wanted;
+}
+
+/**
+ * Records in the case and the log what is sent next, and returns it. Who agrees to show messages is read in the same unit of work, so that none are sent after a
+ * withdrawal. Throws `illegal_state` for a dispute that was accepted, or that another admin has answered meanwhile.
+ */
+function recordAsked(
+  call: Call,
+  { found, before, facts, body }: Sending,
+): Promise<{ readonly facts: EvidenceFacts; readonly asked: BankEvidence }> {
+  return unitOfWork(call, async (tx) => {
     const current = await tx.cases.get(found.id);
     if (current.status === 'granted')
       throw illegalState('This dispute was accepted: nothing is sent to its bank any more');
-    if (!isDeepStrictEqual(current.evidence, earlier))
+    if (!isDeepStrictEqual(current.evidence, found.evidence))
       throw illegalState('Another admin has just answered this dispute: load it again');
+    const conversations = await withoutWithdrawn(tx, facts.conversations);
+    const agreed = { ...facts, conversations };
+    const asked = evidenceOf(call, agreed, body);
+    const shown = asked.parts.includes('messages') ? conversations.agreed.map(({ id }) => id) : [];
     recordEvidence(tx, current, asked);
     recordAction(tx, call, {
       action: 'dispute_evidence_asked',
       subject: { kind: 'case', id: found.id },
       before: { status: before.status },
-      after: { parts: asked.parts.join(', ') },
+      after: {
+        parts: asked.parts.join(', '),
+        left_out: asked.leftOut.map(({ part, reason }) => `${part}: ${reason}`).join(', '),
+        conversations: shown.join(', '),
+      },
       reason: body.statement,
     });
+    return { facts: agreed, asked };
   });
-  const texts = evidenceTexts(facts, asked.statement, new Set(asked.parts));
-  const key = `${found.subjectId}_evidence_${asked.askedAt.getTime()}_${caller.uid}`;
-  try {
-    const after = await sendEvidence(call, found.subjectId, texts, key);
-    return await show(call, await recordSent(call, found.id, asked), facts, after);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'illegal_state') await forget(call, found.id, asked, earlier);
-    throw error;
-  }
-};
+}
 
 /** A campaign with all its funds, and those whose payment is disputed. */
 interface DisputedPayment {
@@ -97,10 +136,18 @@ async function findDisputed(db: Database, id: string): Promise<AdminCase & Dispu
 
 const paidBudget = ({ createdAt: at, balances: { funded: budgetCents } }: CampaignFunds) => ({ at, budgetCents });
 
+/** True while evidence for a case can be sent from here. */
+const canSend = ({ clock }: Call, { status }: AdminCase, dispute: AnswerableDispute) =>
+  status !== 'granted' && wantsEvidence(dispute, clock.now());
+
+/** Gathers what can be told; messages are looked for only while they could be sent. */
 async function gatherFacts(
-  { db, config }: Pick<Call, 'db' | 'config'>,
-  { campaignId, all, disputed }: DisputedPayment,
+  call: Call,
+  found: AdminCase & DisputedPayment,
+  dispute: AnswerableDispute,
 ): Promise<EvidenceFacts> {
+  const { db, config } = call;
+  const { campaignId, all, disputed } = found;
   const campaign = await db.campaigns.get(campaignId);
   const [user, own, deliverables, payouts] = await Promise.all([
     db.users.find(campaign.ownerId),
@@ -109,7 +156,11 @@ async function gatherFacts(
     db.payouts.findPaidFrom(disputed, MAX_SEARCHED),
   ]);
   const listed = payouts.slice(0, MAX_LISTED);
-  const groups = await db.ledgerGroups.findPayments(listed);
+  const creatorIds = [...new Set([...deliverables, ...listed].map(({ creatorId }) => creatorId))].slice(0, MAX_LISTED);
+  const [groups, conversations] = await Promise.all([
+    db.ledgerGroups.findPayments(listed),
+    canSend(call, found, dispute) ? findBankConversations(db, campaign.ownerId, creatorIds) : NO_CONVERSATIONS,
+  ]);
   const booked = listed.flatMap((payout) => {
     const paidAt = groups.get(payout.id)?.createdAt;
     return paidAt ? [{ payout, paidAt }] : [];
@@ -121,12 +172,17 @@ async function gatherFacts(
     payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
     deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
     payouts: booked.sort((one, other) => +one.paidAt - +other.paidAt),
+    conversations,
     siteOrigin: config.siteOrigin,
   };
 }
 
-const isSame = (one: BankEvidence, other: BankEvidence) =>
-  one.adminId === other.adminId && one.statement === other.statement && one.parts.join() === other.parts.join();
+/** True when the same admin sends the same; what was left out of either says nothing about what was chosen. */
+function isSame(one: BankEvidence, other: BankEvidence): boolean {
+  const leftOut = new Set([...one.leftOut, ...other.leftOut].map(({ part }) => part));
+  const partsOf = ({ parts }: BankEvidence) => parts.filter((part) => !leftOut.has(part)).join();
+  return one.adminId === other.adminId && one.statement === other.statement && partsOf(one) === partsOf(other);
+}
 
 /** True when the bank has got evidence since it last waited for some. */
 const hasTaken = ({ status, evidence_details: details }: AnswerableDispute) =>
@@ -159,30 +215,35 @@ function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEviden
 }
 
 async function show(
-  { db, clock }: Call,
+  call: Call,
   found: AdminCase,
-  facts: EvidenceFacts,
+  gathered: EvidenceFacts,
   dispute: AnswerableDispute,
 ): Promise<BankEvidenceView> {
+  const isOpen = canSend(call, found, dispute);
+  // Nobody needs to read the messages any more.
+  const facts = isOpen ? gathered : { ...gathered, conversations: NO_CONVERSATIONS };
   const texts = evidenceParts(facts);
   const { evidence } = found;
-  const sender = evidence && (await db.users.find(evidence.adminId));
+  const sender = evidence && (await call.db.users.find(evidence.adminId));
   return {
     case_id: found.id,
     status: dispute.status,
     reason: dispute.reason,
     answer_by: answerBy(dispute),
-    can_send: found.status !== 'granted' && wantsEvidence(dispute, clock.now()),
+    can_send: isOpen,
     costs_fee: costsFee(dispute),
     parts: EvidencePart.options.flatMap((part) => {
       const text = texts[part];
       return text === null ? [] : [{ part, text }];
     }),
+    left_out: isOpen ? leftOutParts(facts) : [],
     sent: evidence && {
       admin_id: evidence.adminId,
       admin_name: sender?.name ?? DELETED_USER_NAME,
       statement: evidence.statement,
       parts: evidence.parts,
+      left_out: evidence.leftOut,
       asked_at: evidence.askedAt,
       sent_at: evidence.sentAt ?? (hasTaken(dispute) ? evidence.askedAt : null),
     },

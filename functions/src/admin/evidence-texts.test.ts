@@ -21,6 +21,7 @@ const facts: EvidenceFacts = {
   },
   deliverables: [],
   payouts: [],
+  conversations: { agreed: [], withheld: 0 },
   siteOrigin: 'https://doubloon.example',
 };
 const post = deliverableDocument(

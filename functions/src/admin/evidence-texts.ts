@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
+import { EvidencePart, type LeftOutPart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { lastRead, latestSaid, type SourcedViews } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
@@ -7,9 +7,11 @@ import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
+import type { BankConversations } from '../messaging/bank-consent.ts';
 import type { EvidenceTexts } from '../payments/disputes/bank-evidence.ts';
+import { messagesText, moment } from './evidence-messages.ts';
 
-/** All that the product knows of a disputed payment and may tell a bank: nothing of the creators but their public posts, and nobody's messages. */
+/** All that the product knows of a disputed payment and may tell a bank: nothing of the creators but their public posts, and of messages those that both sides agree to show. */
 export interface EvidenceFacts {
   readonly campaign: Campaign;
   /** All payments for the campaign, the oldest first. */
@@ -27,6 +29,8 @@ export interface EvidenceFacts {
   readonly deliverables: readonly Deliverable[];
   /** The payouts that drew on the disputed payment. */
   readonly payouts: readonly BookedPayout[];
+  /** The messages of the payer and the creators of these posts, as far as both sides agree to show them. */
+  readonly conversations: BankConversations;
   readonly siteOrigin: string;
 }
 
@@ -54,8 +58,6 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
 };
 
 const money = (cents: number) => `SGD ${(cents / 100).toFixed(2)}`;
-const moment = (at: Date) =>
-  `${at.toLocaleString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'medium', timeStyle: 'short' })} (Singapore)`;
 
 /** Returns the text of each part that there is something to say about. Pure. */
 export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePart, string | null>> {
@@ -72,7 +74,19 @@ export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePar
     payouts: listed('Paid out of this payment to the creators of these posts', MAX_PAYOUTS_TEXT, facts.payouts, payout),
     activity: activity(facts),
     refund_policy: refundPolicy(facts),
+    messages: messagesText(facts.campaign.ownerId, facts.conversations.agreed),
   };
+}
+
+/** Returns the parts that there is nothing to say about, each with the reason. Pure. */
+export function leftOutParts(facts: EvidenceFacts): LeftOutPart[] {
+  const texts = evidenceParts(facts);
+  return EvidencePart.options
+    .filter((part) => texts[part] === null)
+    .map((part) => ({
+      part,
+      reason: part === 'messages' && facts.conversations.withheld > 0 ? 'not_agreed' : 'nothing',
+    }));
 }
 
 /** Returns an admin's statement and the chosen parts in the provider's fields. Pure. */
@@ -88,12 +102,18 @@ export function evidenceTexts(
     product_description: of('service'),
     customer_name: of('customer') && (facts.payer?.name ?? null),
     customer_email_address: of('customer') && (facts.payer?.email ?? null),
-    access_activity_log: of('activity'),
+    access_activity_log: joined(of('activity'), of('messages')),
     refund_policy_disclosure: of('refund_policy'),
     service_date: of('treasures') && first ? dayText(first) : null,
-    uncategorized_text: [statement, of('treasures'), of('payouts')].filter((text) => text !== null).join('\n\n'),
+    uncategorized_text: joined(statement, of('treasures'), of('payouts')),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null));
+}
+
+/** Joins the texts that there are, for one field; null when there is none. */
+function joined(...texts: readonly (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null);
+  return known.length === 0 ? null : known.join('\n\n');
 }
 
 function service({ campaign, payments, disputed: { budgetCents } }: EvidenceFacts): string {

@@ -20,7 +20,7 @@ import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 
 /** The id of the conversation of two people, in either order. */
-function conversationId(uid: string, otherUid: string): string {
+export function conversationId(uid: string, otherUid: string): string {
   return derivedId('cnv', participantsOf(uid, otherUid).join(' '));
 }
 
@@ -50,7 +50,7 @@ function toConversationView(
   uid: string,
   known: { readonly readCount: number; readonly other: User | undefined },
 ): ConversationView {
-  const { id, campaign, lastMessage, updatedAt } = conversation;
+  const { id, campaign, lastMessage, bankConsents, updatedAt } = conversation;
   const otherUid = otherOf(conversation, uid);
   return {
     id,
@@ -63,6 +63,7 @@ function toConversationView(
     },
     unreadCount: unreadCount(conversation, uid, known.readCount),
     readByParticipant: knownReadCount(conversation, otherUid),
+    bankConsent: { own: uid in bankConsents, other: known.other !== undefined && otherUid in bankConsents },
     updatedAt,
   };
 }
@@ -86,7 +87,11 @@ export const getConversation: Handler<'getConversation'> = async ({ db, caller }
   showConversationTo(db, await getConversationOfCaller(db, params.id, caller), caller.uid);
 
 /** One conversation as one of its two sees it. Reads at most 2. */
-async function showConversationTo(db: Database, conversation: Conversation, uid: string): Promise<ConversationView> {
+export async function showConversationTo(
+  db: Database,
+  conversation: Conversation,
+  uid: string,
+): Promise<ConversationView> {
   const [view] = await showToParticipant(db, [conversation], uid);
   return view as ConversationView;
 }
@@ -161,6 +166,7 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
     messageCount: 0,
     sentCounts: { [caller.uid]: 0, [otherUserId]: 0 },
     readCounts: { [caller.uid]: 0, [otherUserId]: 0 },
+    bankConsents: {},
     lastMessage: null,
     createdAt: now,
     updatedAt: now,

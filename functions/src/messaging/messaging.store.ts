@@ -20,6 +20,13 @@ export class Conversations extends storeOf('conversations', Conversation, ({ id 
     return this.each(this.#of(uid));
   }
 
+  /** Takes back everything that somebody agreed to have shown to banks, in units of work of its own. */
+  takeBackConsents(uid: string): Promise<void> {
+    return this.changeEach(this.#of(uid), ({ bankConsents: { [uid]: agreedAt, ...others } }) =>
+      agreedAt ? { bankConsents: others } : null,
+    );
+  }
+
   #of(uid: string) {
     return this.documents.where('participantIds', 'array-contains', uid);
   }

@@ -7,11 +7,12 @@ export const messagingPersonalData = {
     { name: 'messages', records: db.messages.eachOf(uid) },
   ],
   erase: {
-    /** Removes read marks and files never sent. Messages stay with their readers; the sender's name is looked up and no longer found. */
+    /** Removes read marks, files never sent, and the consents to show conversations to banks. Messages stay with their readers; the sender's name is looked up and no longer found. */
     messages: async (deps, uid) => {
-      const { messageUploads, readMarks } = deps.db;
+      const { conversations, messageUploads, readMarks } = deps.db;
       for await (const upload of messageUploads.eachUnsentOf(uid)) await removeUnsent(deps, [upload]);
       await readMarks.removeAllOf(uid);
+      await conversations.takeBackConsents(uid);
     },
   },
 } satisfies PersonalData;

@@ -44,7 +44,10 @@ describe('evidence', () => {
     const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
     const sent = await succeed(sendBankEvidence, { params, body: evidenceBody }, stage.admin);
     expect(sent).toMatchObject({ status: 'under_review', answer_by: null, can_send: false });
-    expect(sent.sent).toMatchObject({ admin_id: stage.admin.uid, ...evidenceBody, sent_at: expect.any(Date) as Date });
+    expect(sent.sent).toMatchObject({
+      ...{ admin_id: stage.admin.uid, statement, parts: parts.map(({ part }) => part) },
+      ...{ left_out: [{ part: 'messages', reason: 'nothing' }], sent_at: expect.any(Date) as Date },
+    });
     const { evidence, evidence_details: details } = await atBank(id);
     expect(details.submission_count).toBe(1);
     const textOf = (wanted: EvidencePart) => parts.find(({ part }) => part === wanted)?.text ?? '';

@@ -35,7 +35,8 @@ describe('what a bank can be given', () => {
       ...{ status: 'needs_response', reason: 'fraudulent', can_send: true, costs_fee: true, sent: null },
     });
     const texts = Object.fromEntries(shown.parts.map(({ part, text }) => [part, text]));
-    expect(Object.keys(texts)).toEqual(EvidencePart.options);
+    expect(Object.keys(texts)).toEqual(EvidencePart.options.filter((part) => part !== 'messages'));
+    expect(shown.left_out).toEqual([{ part: 'messages', reason: 'nothing' }]);
     expect(texts['service']).toContain(stage.campaign.title);
     expect(texts['service']).toContain('SGD 1050.00');
     expect(texts['customer']).toBe(`${stage.owner.name}\n${stage.owner.email}`);

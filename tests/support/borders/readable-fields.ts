@@ -206,7 +206,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: Conversation,
     fields: [
       ...['id', 'participantIds[]', 'startedBy', 'campaign.id', 'campaign.title', 'messageCount'],
-      ...['sentCounts.*', 'readCounts.*', 'lastMessage.senderId', 'lastMessage.text'],
+      ...['sentCounts.*', 'readCounts.*', 'bankConsents.*', 'lastMessage.senderId', 'lastMessage.text'],
       ...['lastMessage.createdAt', 'createdAt', 'updatedAt'],
     ],
   },

@@ -8,6 +8,7 @@ import {
   listMessages,
   markConversationRead,
   sendMessage,
+  setBankConsent,
   startConversation,
   uploadMessageFile,
 } from '@doubloon/contract/messaging/operations.ts';
@@ -43,6 +44,10 @@ export const messagingExamples = [
     const { ada, cy, id } = await pairInConversation();
     await say(id, cy, 'Ahoy');
     return { input: { params: { id }, body: { readCount: 1 } }, person: ada };
+  }),
+  example(setBankConsent, async () => {
+    const { ada, id } = await pairInConversation();
+    return { input: { params: { id }, body: { agreed: true } }, person: ada };
   }),
   example(getChatPartner, async () => ({
     input: { params: { id: (await castMember('business_owner')).uid } },

@@ -85,6 +85,7 @@ export const disputesTopic: HelpTopic = {
       question: 'What happens when a charge is disputed at the bank?',
       parts: [
         'What is left of that payment is frozen until the bank has decided. Nobody is approved meanwhile. A dispute that is lost in full closes the loot. Please write to us first: most questions are answered sooner.',
+        'Your conversation with the other side goes to the bank only if you both agreed to that in the menu of the conversation, which you can take back at any time.',
       ],
     },
     {

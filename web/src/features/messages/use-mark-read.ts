@@ -3,7 +3,8 @@ import { markConversationRead } from '@doubloon/contract/messaging/operations.ts
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { request } from '../../shared/api/request.ts';
-import { conversationQuery, conversationsQuery, unreadMessagesQuery } from './api/queries.ts';
+import { changeKept } from './api/kept-conversation.ts';
+import { unreadMessagesQuery } from './api/queries.ts';
 
 interface Reading {
   uid: string;
@@ -38,16 +39,10 @@ export function useMarkRead({ uid, conversation, received, seen }: Reading): voi
 
 function forgetUnread(client: QueryClient, uid: string, id: string): void {
   let unread = 0;
-  const read = (conversation: ConversationView): ConversationView => {
-    if (conversation.id !== id) return conversation;
+  changeKept(client, id, (conversation) => {
     unread = conversation.unreadCount;
     return { ...conversation, unreadCount: 0 };
-  };
-  client.setQueryData(conversationQuery(id).queryKey, (one) => one && read(one));
-  client.setQueryData(
-    conversationsQuery().queryKey,
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })) },
-  );
+  });
   client.setQueryData(
     unreadMessagesQuery(uid).queryKey,
     (kept) => kept && { ...kept, unreadCount: Math.max(0, kept.unreadCount - unread) },

@@ -33,7 +33,7 @@ export const privacyText: LegalText = {
         [
           'Everybody: open loots with the owner’s name, stores with their media and reviews, your public name, picture, role and the links you choose to show; of an owner also what they say of themselves and their site; and how you have worked here, as counts of what was delivered, decided and paid, never as amounts.',
           'The other side of a loot: applications, treasures and proofs, and the feedback on them.',
-          'You and those you write with: messages. Admins do not read them, except the copy of a message that is reported to them.',
+          'You and those you write with: messages. Admins do not read them, except the copy of a message that is reported to them, and a conversation that both of you agreed to show to a bank, while a payment for a loot of one of you is disputed.',
           'You alone: drafts, notifications, what you save, whom you block, and your session.',
           'You and admins: what you report. Whoever it is about is not told who reported it.',
           'You and admins: email, contact, and what you have earned, spent and are owed.',
@@ -50,7 +50,7 @@ export const privacyText: LegalText = {
     {
       heading: 'Who works for us',
       parts: [
-        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When a payment is disputed, we may give its bank, through Stripe, what shows that it was right: the owner’s name and email, the loot, the accepted posts, amounts and dates, and never messages. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
+        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When a payment is disputed, we may give its bank, through Stripe, what shows that it was right: the owner’s name and email, the loot, the accepted posts, amounts and dates. Messages are among it only where both people of a conversation have agreed in its menu that the bank may be shown it: then their names, the times and the texts, also earlier ones, and no files. Each of the two can take that back at any time, and the end of an account takes it back; what a bank has been given by then stays with it. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
       ],
     },
     {

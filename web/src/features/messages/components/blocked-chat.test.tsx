@@ -15,6 +15,7 @@ const conversation: ConversationView = {
   lastMessage: null,
   unreadCount: 0,
   readByParticipant: 0,
+  bankConsent: { own: false, other: false },
   updatedAt: new Date(),
 };
 
@@ -34,6 +35,7 @@ function open(blocked: boolean) {
 
 it('blocks somebody after saying what that does', async () => {
   const calls = open(false);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('button', { name: 'Block Olive' }));
   expect(await screen.findByText(/Work that you have agreed on goes on/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Block' }));
@@ -47,6 +49,8 @@ it('takes no message to somebody whom one has blocked, and unblocks them', async
   const calls = open(true);
   expect(await screen.findByText('You have blocked Olive.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('button', { name: 'Report Olive' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Block Olive' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(toastTexts()).toEqual(['Unblocked']));

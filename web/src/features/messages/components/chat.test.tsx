@@ -23,6 +23,7 @@ const conversation: ConversationView = {
   lastMessage: null,
   unreadCount: 0,
   readByParticipant: 1,
+  bankConsent: { own: false, other: false },
   updatedAt: new Date(),
 };
 const own = { senderId: 'u1' };

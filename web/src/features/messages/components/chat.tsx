@@ -22,12 +22,11 @@ import { useCompose } from '../use-compose.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useSend } from '../use-send.ts';
-import { BlockChat } from './block-chat.tsx';
 import { BlockedChat } from './blocked-chat.tsx';
+import { ChatActions } from './chat-actions.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { ReportChat } from './report-chat.tsx';
 
 /** Width of each placeholder message, and the side it is on. */
 const SHAPES = [
@@ -103,10 +102,7 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: Ch
         heading={heading}
         actions={
           participant.role !== null && (
-            <>
-              <ReportChat participant={participant} entries={entries} />
-              {!isBlocked && <BlockChat participant={participant} />}
-            </>
+            <ChatActions conversation={conversation} entries={entries} isBlocked={isBlocked} />
           )
         }
         onBack={onBack}

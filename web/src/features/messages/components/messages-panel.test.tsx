@@ -19,6 +19,7 @@ const conversation = (id: string, unreadCount: number) =>
     lastMessage: { senderId: `u_${id}`, text: `Ahoy from ${id}`, timestamp: new Date() },
     unreadCount,
     readByParticipant: 0,
+    bankConsent: { own: false, other: false },
     updatedAt: new Date(),
   });
 

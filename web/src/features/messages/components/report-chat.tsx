@@ -1,10 +1,7 @@
 import { attachmentId } from '@doubloon/contract/cases/report.ts';
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import type { ChatEntry } from '../chat-entries.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import type { Reportable } from '../../../shared/reports/report-dialog.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
 
@@ -20,9 +17,14 @@ function begin(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
 
-/** Lets somebody report whom they write with, or one of the latest messages and files from them. */
-export function ReportChat({ participant, entries }: { participant: ChatParticipant; entries: readonly ChatEntry[] }) {
-  const [open, setOpen] = useState(false);
+interface ReportChatProps {
+  participant: ChatParticipant;
+  entries: readonly ChatEntry[];
+  onClose: () => void;
+}
+
+/** Takes a report of whom somebody writes with, or of one of the latest messages and files from them. */
+export function ReportChat({ participant, entries, onClose }: ReportChatProps) {
   const received = entries.flatMap((entry) =>
     entry.kind === 'message' && entry.message.senderId === participant.uid ? [entry.message] : [],
   );
@@ -38,17 +40,10 @@ export function ReportChat({ participant, entries }: { participant: ChatParticip
       return [{ type: 'message', id, label: `“${begin(line)}”, ${moment}` }, ...files];
     });
   return (
-    <>
-      <IconButton label={`Report ${participant.name}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Flag aria-hidden />
-      </IconButton>
-      {open && (
-        <ReportDialog
-          title={`Report ${participant.name}`}
-          things={[{ type: 'person', id: participant.uid, label: participant.name }, ...messages]}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <ReportDialog
+      title={`Report ${participant.name}`}
+      things={[{ type: 'person', id: participant.uid, label: participant.name }, ...messages]}
+      onClose={onClose}
+    />
   );
 }

@@ -24,6 +24,7 @@ const shown = (fields: Partial<BankEvidenceView> = {}) =>
       { part: 'service', text: 'A paid campaign: “Iced Tea”' },
       { part: 'treasures', text: '1. TikTok https://tiktok.example/1' },
     ],
+    left_out: [{ part: 'payouts', reason: 'nothing' }],
     sent: null,
     ...fields,
   });
@@ -38,6 +39,7 @@ it('shows what would be sent, asks for a statement, and sends what was chosen af
     admin_name: 'Ada',
     statement: 'It was delivered',
     parts: ['service' as const],
+    left_out: [],
     asked_at: new Date('2026-11-21T08:00:00Z'),
     sent_at: new Date('2026-11-21T08:00:00Z'),
   };
@@ -46,7 +48,10 @@ it('shows what would be sent, asks for a statement, and sends what was chosen af
   const part = await evidenceOf();
   expect(await part.findByText('product not received')).toBeVisible();
   expect(part.getByText('A paid campaign: “Iced Tea”')).toBeVisible();
-  expect(part.getByText(/Messages are never sent.*takes a fee for answering/)).toBeVisible();
+  expect(
+    part.getByText(/Messages are sent only if owner and creator both still agree.*takes a fee for answering/),
+  ).toBeVisible();
+  expect(part.getByText('Left out: Payouts (there are none)')).toBeVisible();
   await user.click(part.getByRole('button', { name: 'Send to the bank' }));
   expect(await part.findByText('A statement is required')).toBeVisible();
   await fill(part.getByLabelText('What you say to the bank'), ' It was delivered ');
@@ -68,6 +73,7 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
     admin_name: 'Ada',
     statement: 'It was delivered',
     parts: ['service' as const, 'treasures' as const],
+    left_out: [{ part: 'messages' as const, reason: 'not_agreed' as const }],
     asked_at: new Date('2026-11-21T08:00:00Z'),
     sent_at: new Date('2026-11-21T08:00:00Z'),
   };
@@ -77,6 +83,8 @@ it('shows what was sent, by whom and how it stands, and sends nothing twice', as
   expect(await part.findByText('Looks at the evidence')).toBeVisible();
   expect(part.getByText('It was delivered')).toBeVisible();
   expect(part.getByText('With: The loot that was paid for, Accepted treasures')).toBeVisible();
+  const why = 'Left out: Messages that both agreed to show (not both agree, or one has taken it back)';
+  expect(part.getByText(why)).toBeVisible();
   expect(part.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/admin/people/ada');
   expect(part.queryByRole('button', { name: 'Send to the bank' })).toBeNull();
 });

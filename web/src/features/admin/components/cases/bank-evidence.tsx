@@ -1,5 +1,10 @@
 import { getBankEvidence, sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
-import { type BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '@doubloon/contract/cases/bank-evidence.ts';
+import {
+  type BankEvidenceView,
+  EvidencePart,
+  type LeftOutPart,
+  MAX_STATEMENT_LENGTH,
+} from '@doubloon/contract/cases/bank-evidence.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -25,6 +30,12 @@ const PARTS: Record<EvidencePart, string> = {
   payouts: 'Payouts',
   activity: 'What happened when',
   refund_policy: 'Refund policy',
+  messages: 'Messages that both agreed to show',
+};
+
+const REASONS: Record<LeftOutPart['reason'], string> = {
+  nothing: 'there are none',
+  not_agreed: 'not both agree, or one has taken it back',
 };
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -65,7 +76,7 @@ export function BankEvidence({ caseId }: { caseId: string }) {
 }
 
 function Sent({ sent }: { sent: NonNullable<BankEvidenceView['sent']> }) {
-  const { admin_id: uid, admin_name: name, sent_at: at, asked_at: askedAt, statement, parts } = sent;
+  const { admin_id: uid, admin_name: name, sent_at: at, asked_at: askedAt, statement, parts, left_out: leftOut } = sent;
   return (
     <Notice>
       <p>
@@ -76,7 +87,16 @@ function Sent({ sent }: { sent: NonNullable<BankEvidenceView['sent']> }) {
       </p>
       <Written>{statement}</Written>
       <Hint>{parts.length === 0 ? 'Nothing else' : `With: ${parts.map((part) => PARTS[part]).join(', ')}`}</Hint>
+      <LeftOut parts={leftOut} />
     </Notice>
+  );
+}
+
+/** Names the parts that are not in the evidence, and why; nothing where there are all. */
+function LeftOut({ parts }: { parts: readonly LeftOutPart[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <Hint>{`Left out: ${parts.map(({ part, reason }) => `${PARTS[part]} (${REASONS[reason]})`).join(', ')}`}</Hint>
   );
 }
 
@@ -91,7 +111,8 @@ const schema = z.object({
   >),
 });
 
-function Sending({ evidence: { case_id: id, parts: shown, costs_fee: costs, sent } }: { evidence: BankEvidenceView }) {
+function Sending({ evidence }: { evidence: BankEvidenceView }) {
+  const { case_id: id, parts: shown, left_out: leftOut, costs_fee: costs, sent } = evidence;
   const [asked, setAsked] = useState<Values>();
   const [isTried, setIsTried] = useState(false);
   // Handed to the confirmation, it is not sent yet.
@@ -134,8 +155,9 @@ function Sending({ evidence: { case_id: id, parts: shown, costs_fee: costs, sent
             </Written>
           </chakra.div>
         ))}
+        <LeftOut parts={leftOut} />
         <Hint>
-          Messages are never sent: nobody here reads them. Creators are not named.
+          Messages are sent only if owner and creator both still agree when you send. Creators are named in them only.
           {costs && ' Stripe takes a fee for answering, which comes back when the dispute is won.'}
         </Hint>
         <FormActions submit="Send to the bank" />
