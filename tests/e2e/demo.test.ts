@@ -2,7 +2,7 @@ import { listDeliverablesOfApplication } from '@doubloon/contract/deliverables/o
 import { listPayoutsOfCreator } from '@doubloon/contract/payments/operations.ts';
 import { youtubePost } from '../../scripts/seeding/demo-posts.ts';
 import { changeCourse } from '../../scripts/seeding/demo-views.ts';
-import { serveStoredFiles, test } from './support/demo.ts';
+import { serveStoredFiles, test } from './support/suites/demo.ts';
 import { expect } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { openFromList, reportPost } from './support/journey-steps.ts';

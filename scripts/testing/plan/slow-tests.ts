@@ -65,6 +65,10 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   },
   { path: 'tests/e2e/demo.test.ts', reason: 'starts a suite on the demo data and lets four days pass in it' },
   {
+    path: 'tests/e2e/money/stolen-card.test.ts',
+    reason: 'starts a suite in which payments wait and lets four days pass in it; `tests/api/stories` has its money',
+  },
+  {
     path: 'tests/e2e/refusals/',
     reason: 'what is refused, which `tests/api` tests case by case, as it is told on the screens',
   },

@@ -5,6 +5,10 @@ import { suiteAddresses } from './suite-addresses.ts';
 const Sessions = z.object({ data: z.array(z.object({ id: z.string(), payment_intent: z.string().nullable() })) });
 const Intent = z.object({ latest_charge: z.string() });
 const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });
+const Transfers = z.object({ data: z.array(z.object({ amount: z.int(), source_transaction: z.string().nullable() })) });
+const Refunds = z.object({
+  data: z.array(z.object({ amount: z.int(), status: z.string(), reason: z.string().nullable() })),
+});
 
 async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const headers = { authorization: 'Bearer sk_test_standin' };
@@ -44,6 +48,18 @@ export async function disputePayment(campaignId: string): Promise<void> {
 export async function loseDispute(campaignId: string): Promise<void> {
   const { data } = await read(`/disputes?charge=${await chargeOf(campaignId)}`, Listed);
   await act(`/disputes/${data[0]?.id ?? '-'}/close`, { status: 'lost' });
+}
+
+/**
+ * Returns what the provider has sent out of the payment for a loot, in cents: to creators, among its latest hundred transfers, and back to the card, with how
+ * each refund stands and its reason.
+ */
+export async function sentFrom(campaignId: string) {
+  const charge = await chargeOf(campaignId);
+  const transfers = await read('/transfers?limit=100', Transfers);
+  const toCreators = transfers.data.filter(({ source_transaction: source }) => source === charge);
+  const { data: toCard } = await read(`/refunds?charge=${charge}`, Refunds);
+  return { toCreators: toCreators.map(({ amount }) => amount), toCard };
 }
 
 /** Somebody refunds the payment for a loot on the provider's own pages. */

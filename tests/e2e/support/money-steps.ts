@@ -1,5 +1,14 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { getOwnConnectedAccount } from '@doubloon/contract/payments/operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Locator, Page } from '@playwright/test';
+import { deleteApp } from 'firebase-admin/app';
+import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
+import { connect } from '../../../scripts/connecting/connect.ts';
+import { openFirestore } from '../../../scripts/connecting/open-firestore.ts';
 import type { DemoApi } from '../../../scripts/seeding/demo-api.ts';
 import { emptyBalanceOnce } from '../../../scripts/seeding/hosted-visits.ts';
 import type { Person } from './people.ts';
@@ -20,6 +29,31 @@ export async function addFloat(cents: number): Promise<void> {
     body: JSON.stringify({ amount: cents }),
   });
   if (!response.ok) throw new Error(`the platform's balance could not be raised: ${await response.text()}`);
+}
+
+const RECONCILE = join(import.meta.dirname, '../../../scripts/reconcile.ts');
+
+/** Recounts all books of the suite and holds them against the provider, as the documented command does; answers its last line. Throws when something differs. */
+export async function reconcileBooks(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [RECONCILE]);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+const Entries = LedgerGroup.pick({ entries: true });
+
+/** Returns the cents in each account of a loot's ledger, the empty ones left out. */
+export async function ledgerOf(campaignId: string): Promise<Partial<Record<LedgerAccount, number>>> {
+  const app = connect(LOCAL_PROJECT_ID);
+  try {
+    const groups = openFirestore(app, LOCAL_PROJECT_ID).collection(COLLECTIONS.ledgerGroups);
+    const { docs } = await groups.where('campaignId', '==', campaignId).get();
+    const sums: Partial<Record<LedgerAccount, number>> = {};
+    for (const { account, amountCents } of docs.flatMap((doc) => Entries.parse(doc.data()).entries))
+      sums[account] = (sums[account] ?? 0) + amountCents;
+    return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 /** Drops a picture of what the page shows, `insights.png`, on an area that takes files. */
