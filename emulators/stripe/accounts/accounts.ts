@@ -98,7 +98,8 @@ function updateAccount(world: World, id: string, params: ReturnType<typeof accou
   if (params.business_type !== undefined) account.business_type = params.business_type;
   account.metadata = withMetadata(account.metadata ?? null, params.metadata);
   const { business_profile: profile } = params;
-  if (account.business_profile && profile) account.business_profile = { ...account.business_profile, ...given(profile) };
+  if (account.business_profile && profile)
+    account.business_profile = { ...account.business_profile, ...given(profile) };
   setPayoutInterval(account, params.settings);
   if (JSON.stringify(before) !== JSON.stringify(account)) announceAccount(world, account);
   return account;

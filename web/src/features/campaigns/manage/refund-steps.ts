@@ -37,7 +37,11 @@ export function refundSteps(refund: RefundFacts): readonly Step[] {
   const reached = at[status];
   const reviewName = status === 'refused' ? 'Refused after review' : 'Review by our team';
   const arrivalName = status === 'failed' ? 'Could not be sent' : 'With your bank';
-  const sendingName = refund.settlement ? 'Paid by bank transfer' : status === 'refunding' ? 'Being sent back' : 'Sent back';
+  const sendingName = refund.settlement
+    ? 'Paid by bank transfer'
+    : status === 'refunding'
+      ? 'Being sent back'
+      : 'Sent back';
   const notes = [
     on(refund.requested_at) ?? 'Asked for by itself, as soon as nothing holds the money.',
     on(refund.decided_at) ?? reviewNote(refund),
