@@ -35,6 +35,7 @@ import * as showBrand from './campaigns/show-brand.ts';
 import * as showCampaigns from './campaigns/show-campaigns.ts';
 import * as writeCampaign from './campaigns/write-campaign.ts';
 import * as writeCover from './campaigns/write-cover.ts';
+import * as writeFiles from './campaigns/write-files.ts';
 import * as blocks from './blocks/blocks.ts';
 import * as cases from './cases/cases.ts';
 import * as listCases from './cases/list-cases.ts';
@@ -130,6 +131,7 @@ export const ROUTES = [
   ...routes(of.account, { ...exportAccount, ...deleteAccount }),
   ...routes(of.campaigns, {
     ...writeCover,
+    ...writeFiles,
     ...showCampaigns,
     ...showBrand,
     ...writeCampaign,

@@ -22,6 +22,8 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     budgetCents: 100_000,
     platforms: ['tiktok'],
     contentTypes: [],
+    examplePosts: [],
+    files: [],
     niche: null,
     ageRange: null,
     gender: 'All',

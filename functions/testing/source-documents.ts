@@ -67,6 +67,7 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   amountCents: null,
   decision: null,
   flag: null,
+  silenceRefuses: false,
   answerBy: null,
   evidence: null,
   found: null,

@@ -85,9 +85,11 @@ test('An admin disables somebody, who cannot sign in any more, and lets them in 
   await page.getByLabel('Look for people').fill(person.email);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/q=/);
-  const card = page.getByRole('listitem').filter({ hasText: person.email });
-  await decide(page, card, 'Disable', 'Spam');
-  await expect(card.getByText('Disabled')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: person.name }).click();
+  await expect(page).toHaveURL(`/admin/people/${person.uid}`);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await decide(page, profile, 'Disable', 'Spam');
+  await expect(profile.getByText('Disabled')).toBeVisible();
 
   const visitor = await openVisitor();
   const signIn = async () => {
@@ -100,8 +102,8 @@ test('An admin disables somebody, who cannot sign in any more, and lets them in 
   await expect(visitor.getByRole('alert').first()).toBeVisible();
   await expect(visitor).toHaveURL('/login');
 
-  await decide(page, card, 'Enable', 'A mistake');
-  await expect(card.getByText('Disabled')).toHaveCount(0);
+  await decide(page, profile, 'Enable', 'A mistake');
+  await expect(profile.getByText('Disabled')).toHaveCount(0);
   await signIn();
   await expect(visitor).toHaveURL('/dashboard');
 });

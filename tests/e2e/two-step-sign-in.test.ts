@@ -26,9 +26,9 @@ test('Two-step sign-in is switched on with a picture and a code, asked for at th
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await codes.getByRole('button', { name: 'I have kept them' }).click();
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.goto('/login');
   complaints.expect(/status of (403|422)/, 'a code is needed, and a wrong one is refused');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, person);
   const question = page.getByRole('dialog', { name: 'Enter your code' });
   await question.getByLabel('Code').fill('not it');

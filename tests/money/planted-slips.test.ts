@@ -11,7 +11,7 @@ import type * as BankEvidence from '../../functions/src/payments/disputes/bank-e
 import type * as ClaimDraft from '../../functions/src/payments/checkouts/claim-draft.ts';
 import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
 import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
-import type * as HeldPayout from '../../functions/src/payments/payouts/held-payout.ts';
+import type * as Cases from '../../functions/src/cases/cases.ts';
 import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
 import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
 import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
@@ -171,8 +171,8 @@ vi.mock('./watched-log.ts', async (original) => {
   return { ...real, createWatchedLog };
 });
 
-vi.mock('../../functions/src/payments/payouts/held-payout.ts', async (original) => {
-  const real = await original<typeof HeldPayout>();
+vi.mock('../../functions/src/cases/cases.ts', async (original) => {
+  const real = await original<typeof Cases>();
   const isDoubted: typeof real.isDoubted = (found) => !isPlanted('a doubt that ends') && real.isDoubted(found);
   return { ...real, isDoubted };
 });

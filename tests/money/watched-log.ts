@@ -33,7 +33,7 @@ const TOLD = [
   'a payment may be fraud',
   'a payment is disputed',
   'a dispute waits for evidence',
-  'a held payment is sent undecided',
+  'a held payment ends undecided',
   // A look that took long may be older than the failure; one that was made after all breaks a promise of its own.
   'a refund that is not in the books',
   SETTLED_AND_REFUNDED,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConnectedAccountStatus } from '../payments/connected-account.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { Uid, WireDate, named } from '../shared/values.ts';
 import { Role } from '../shared/roles.ts';
@@ -20,6 +21,16 @@ export const AdminUserView = named('AdminUser', {
   created_at: WireDate,
 });
 export type AdminUserView = z.infer<typeof AdminUserView>;
+
+/** One person as admins see them on their own page. */
+export const AdminPersonView = named('AdminPerson', {
+  ...AdminUserView.shape,
+  /** The account at the payment provider that the person is paid to, and since when payouts to it are held; null without one. */
+  payout_account: z
+    .object({ status: ConnectedAccountStatus, payouts_enabled: z.boolean(), held_at: WireDate.nullable() })
+    .nullable(),
+});
+export type AdminPersonView = z.infer<typeof AdminPersonView>;
 
 /** Somebody who asked to be verified, with the accounts elsewhere that they have shown to be theirs. */
 export const VerificationRequestView = named('VerificationRequest', {

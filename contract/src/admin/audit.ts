@@ -47,6 +47,13 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditEntryView = AuditEntry.omit({ adminId: true, createdAt: true })
-  .extend({ admin_id: Uid, created_at: WireDate })
+  .extend({
+    admin_id: Uid,
+    /** `DELETED_USER_NAME` once the account has ended. */
+    admin_name: z.string(),
+    /** What the subject and the people and loots among the facts are called, by their ids; without those that are gone. */
+    names: z.record(z.string(), z.string()),
+    created_at: WireDate,
+  })
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof AuditEntryView>;

@@ -1,8 +1,9 @@
 import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { CampaignListSearch } from '../campaigns/campaign-search.ts';
-import { CampaignView } from '../campaigns/campaign.ts';
-import { AdminCaseView, CaseKind, ListedCaseView } from '../cases/case.ts';
+import { BriefFileView, MAX_BRIEF_FILES } from '../campaigns/brief-file.ts';
+import { CampaignView, ExamplePost, MAX_EXAMPLE_POSTS } from '../campaigns/campaign.ts';
+import { AdminCaseView, CASE_READS, CaseKind, ListedCaseView } from '../cases/case.ts';
 import { CaseStatus } from '../cases/lifecycle.ts';
 import { DeliverableView } from '../deliverables/deliverable.ts';
 import { EvidenceView } from '../flags/evidence.ts';
@@ -18,7 +19,7 @@ import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { Role } from '../shared/roles.ts';
 import { readableText } from '../shared/readable-text.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
-import { AdminUserView, VerificationRequestView } from './admin-user.ts';
+import { AdminPersonView, AdminUserView, VerificationRequestView } from './admin-user.ts';
 import { AuditEntryView } from './audit.ts';
 import { MAX_OPEN_CHECKOUTS } from '../payments/checkout.ts';
 import { MAX_PAUSED_LOOTS, MAX_WAITING_COUNT } from './work-operations.ts';
@@ -27,12 +28,19 @@ const admin = onlyRoles('admin');
 const Reason = readableText(1000, 'A reason is required');
 const pageCost = { reads: MAX_PAGE_SIZE + 1, writes: 0 };
 
-/** The texts and the cover of a campaign, as the admin who approves them has read them. */
+/** The texts, example posts, files and the cover of a campaign, as the admin who approves them has read them. */
 const SeenWords = z.object({
   title: z.string().max(120),
   description: z.string().max(5000),
   requirements: z.array(z.string().max(500)).max(20),
   interests: z.array(z.string().max(60)).max(20),
+  /** The example posts in the form of the campaign's view; omitted if there were none. */
+  example_posts: z
+    .array(ExamplePost.extend({ url: z.string().max(2000) }))
+    .max(MAX_EXAMPLE_POSTS)
+    .optional(),
+  /** The files in the form of the campaign's view; omitted if there were none. */
+  files: z.array(BriefFileView).max(MAX_BRIEF_FILES).optional(),
   /** The cover in the form of the campaign's view; omitted if there was none. */
   cover: z.object({ url: z.string().max(2000), alt: z.string().max(200) }).nullish(),
 });
@@ -95,12 +103,14 @@ export const moderateCampaign = defineOperation('PUT /admin/campaigns/{id}/moder
 export const searchUsers = defineOperation('GET /admin/users', {
   id: 'searchUsers',
   summary:
-    'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, of one role or all; the surest first. A page can be short, even empty, and go on',
+    'People by their whole e-mail, or by words in their name or username, of which any three letters in a row are enough, the surest first; without a search everybody, newest first, or those who are kept from signing in, by e-mail. Of one role or all. A page can be short, even empty, and go on',
   access: admin,
   input: {
     query: PageQuery.extend({
-      search: z.string().trim().min(2, 'At least 2 characters').max(254),
+      search: z.string().trim().min(2, 'At least 2 characters').max(254).optional(),
       role: Role.optional(),
+      /** `disabled` for those who cannot sign in. */
+      state: z.enum(['active', 'disabled']).optional(),
     }),
   },
   pageOf: AdminUserView,
@@ -109,12 +119,12 @@ export const searchUsers = defineOperation('GET /admin/users', {
 
 export const getUserAsAdmin = defineOperation('GET /admin/users/{id}', {
   id: 'getUserAsAdmin',
-  summary: 'One person',
+  summary: 'One person, and the account that they are paid to',
   access: admin,
   input: { params: ByUid },
-  output: AdminUserView,
+  output: AdminPersonView,
   errors: ['not_found'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 3, writes: 0 },
 });
 
 export const setUserAccess = defineOperation('PUT /admin/users/{id}/access', {
@@ -202,8 +212,18 @@ export const listCases = defineOperation('GET /admin/cases', {
   access: admin,
   input: { query: PageQuery.extend({ kind: CaseKind.optional(), status: CaseStatus.default('open') }) },
   pageOf: ListedCaseView,
-  // Two per case: its person, and in older documents the report about a held treasure. Held payments whose stake is not stored are searched for.
-  cost: { reads: pageCost.reads + 2 * MAX_PAGE_SIZE + MAX_SEARCH_READS, writes: 0 },
+  // Held payments whose stake is not stored are searched for.
+  cost: { reads: pageCost.reads + CASE_READS * MAX_PAGE_SIZE + MAX_SEARCH_READS, writes: 0 },
+});
+
+export const getCase = defineOperation('GET /admin/cases/{id}', {
+  id: 'getCase',
+  summary: 'One case: what happened, how much it is about, whom it concerns, and what was decided',
+  access: admin,
+  input: { params: ById },
+  output: ListedCaseView,
+  errors: ['not_found'],
+  cost: { reads: 1 + CASE_READS, writes: 0 },
 });
 
 export const getEvidence = defineOperation('GET /admin/cases/{id}/evidence', {
@@ -234,5 +254,6 @@ export const listAuditLog = defineOperation('GET /admin/audit', {
   access: admin,
   input: { query: PageQuery.extend({ subject: DocumentId.optional() }) },
   pageOf: AuditEntryView,
-  cost: pageCost,
+  // Names of the admin, the subject and at most two people or loots among the facts.
+  cost: { reads: pageCost.reads + 4 * MAX_PAGE_SIZE, writes: 0 },
 });

@@ -7,7 +7,7 @@ import { MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
 import { PageQuery } from '../calls/paging.ts';
 import { BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '../cases/bank-evidence.ts';
-import { AdminCaseView } from '../cases/case.ts';
+import { AdminCaseView, CASE_READS, Concerned, ListedCaseView } from '../cases/case.ts';
 import { ReportDecision } from '../cases/report.ts';
 import { DollarsToCents } from '../shared/money.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
@@ -147,7 +147,7 @@ export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evide
   input: { params: ById },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 510 + MAX_ADDITIONS, writes: 0 },
+  cost: { reads: 511 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
@@ -164,5 +164,14 @@ export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evi
   },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 515 + MAX_ADDITIONS, writes: 3 },
+  cost: { reads: 516 + MAX_ADDITIONS, writes: 3 },
+});
+
+export const listCasesOfPerson = defineOperation('GET /admin/users/{id}/cases', {
+  id: 'listCasesOfPerson',
+  summary: 'The cases that a person has opened, or the reports about them, newest first',
+  access: admin,
+  input: { params: ByUid, query: PageQuery.extend({ as: Concerned.extract(['asked', 'reported']) }) },
+  pageOf: ListedCaseView,
+  cost: { reads: MAX_PAGE_SIZE + 1 + CASE_READS * MAX_PAGE_SIZE, writes: 0 },
 });

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { GENDERS, NICHES } from '../shared/constants.ts';
 import { CONTENT_TYPE_IDS } from '../shared/content-types.ts';
-import { DocumentId, Uid, asJsonString, CalendarDay, orJsonString, WireDate, named } from '../shared/values.ts';
+import {
+  asItLeads,
+  DocumentId,
+  Uid,
+  asJsonString,
+  CalendarDay,
+  orJsonString,
+  WireDate,
+  named,
+} from '../shared/values.ts';
 import { Cents, DollarsToCents, PayoutModel } from '../shared/money.ts';
 import { OwnerRecord } from '../records/record.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine, readableText } from '../shared/readable-text.ts';
+import { withScheme } from '../links/entered-url.ts';
+import { BriefFile, BriefFileView } from './brief-file.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
 
 /** The questions that an owner can ask applicants; each is asked if true. */
@@ -21,6 +32,12 @@ const Platforms = z.array(z.enum(PLATFORM_IDS)).min(1, 'Choose at least one plat
 const ContentTypes = z.array(z.enum(CONTENT_TYPE_IDS)).max(CONTENT_TYPE_IDS.length);
 const Requirements = z.array(readableText(500, 'Required')).max(20);
 const Interests = z.array(readableText(60, 'Required')).max(20);
+/** Posts that an owner can name as examples. */
+export const MAX_EXAMPLE_POSTS = 5;
+/** Addresses of example posts; the server checks that each leads to a post. */
+const ExamplePostUrls = z
+  .array(z.string().overwrite(withScheme).overwrite(asItLeads).max(2000).check(z.url()))
+  .max(MAX_EXAMPLE_POSTS);
 const AgeRange = z
   .string()
   .regex(/^\d{1,3}-\d{1,3}$/, 'Two ages, as in 18-35')
@@ -45,6 +62,8 @@ export const CampaignDraft = named('CampaignDraft', {
   endDate: CalendarDay.nullish(),
   requirements: asJsonString(Requirements).optional(),
   applicant_questions: asJsonString(ApplicantQuestions).optional(),
+  /** Addresses of posts that show what the owner wants, on any of the platforms. */
+  example_posts: orJsonString(ExamplePostUrls).optional(),
   payout_model: PayoutModel.optional(),
   creator_slots: z.int().min(1).max(1000).optional(),
   /** Maximum earnings of one creator; only with `per_view`. */
@@ -65,6 +84,7 @@ export const CampaignEdit = CampaignDraft.pick({
   age_range: true,
   gender: true,
   applicant_questions: true,
+  example_posts: true,
 })
   .extend({
     /** Words for what the cover shows; without a cover it changes nothing. */
@@ -73,6 +93,10 @@ export const CampaignEdit = CampaignDraft.pick({
   .partial()
   .meta({ id: 'CampaignEdit' });
 export type CampaignEdit = z.infer<typeof CampaignEdit>;
+
+/** A post that shows what the owner of a campaign wants; nobody has looked at it. */
+export const ExamplePost = z.object({ url: z.string(), platform: z.enum(PLATFORM_IDS) });
+export type ExamplePost = z.infer<typeof ExamplePost>;
 
 /** The picture that an owner has put on a campaign. */
 const CampaignCover = z.object({
@@ -106,10 +130,12 @@ export const Campaign = z.object({
   extendedAt: z.date().nullable().default(null),
   requirements: z.array(z.string()),
   applicantQuestions: ApplicantQuestions,
+  examplePosts: z.array(ExamplePost).default([]),
   payoutModel: PayoutModel,
   creatorSlots: z.int().positive(),
   creatorCapCents: Cents.nullable(),
   cover: CampaignCover.nullable().default(null),
+  files: z.array(BriefFile).default([]),
   status: CampaignStatus,
   /** The reason that an admin gave for a rejection. */
   moderationReason: z.string().nullable().default(null),
@@ -185,6 +211,8 @@ export const CampaignView = named('Campaign', {
   endDate: CalendarDay.nullable(),
   requirements: z.array(z.string()),
   applicant_questions: ApplicantQuestions,
+  /** Posts on the platforms that show what the owner wants. */
+  example_posts: z.array(ExamplePost),
   payout_model: PayoutModel,
   creator_slots: z.int(),
   /** Slots without an approved creator; null if the number of creators is unlimited. */
@@ -192,6 +220,8 @@ export const CampaignView = named('Campaign', {
   creator_cap: DollarsToCents.nullable(),
   /** The picture that its owner has put on it, with what it shows in words; null if there is none. */
   cover: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  /** Files of the brief. */
+  files: z.array(BriefFileView),
   status: CampaignStatus,
   /** True if creators share the budget and every slot is taken: it accepts no more applications. */
   full: z.boolean(),

@@ -2,13 +2,14 @@ import { MAX_ADDITIONS } from '../payments/campaign-funds.ts';
 import { z } from 'zod';
 import { PaymentReference } from '../payments/payment-reference.ts';
 import { MAX_PAGE_SIZE } from '../shared/constants.ts';
-import { ById, ByUid, CalendarDay } from '../shared/values.ts';
+import { ById, ByUid, CalendarDay, DocumentId } from '../shared/values.ts';
 import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../calls/define-operation.ts';
 import { UPLOADS } from '../calls/operation.ts';
 import { PageQuery, MAX_SEARCH_READS } from '../calls/paging.ts';
 import { BRAND_LOOTS, BrandView } from './brand.ts';
+import { BRIEF_FILE_UPLOAD } from './brief-file.ts';
 import { CampaignEdit, CampaignView, ExtensionView, OfferedCampaignView } from './campaign.ts';
-import { COVER_UPLOAD } from './cover-upload.ts';
+import { PICTURE_UPLOAD } from '../media/picture-upload.ts';
 import { CampaignListSearch, CampaignSearch } from './campaign-search.ts';
 import { NEWEST_LOOTS, NewestLootView } from './newest-loots.ts';
 
@@ -104,7 +105,7 @@ export const uploadCampaignCover = defineOperation('POST /campaigns/{id}/cover',
   access: onlyRoles('business_owner'),
   rateLimits: [UPLOADS],
   input: { params: ById },
-  upload: COVER_UPLOAD,
+  upload: PICTURE_UPLOAD,
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 3, writes: 6 },
@@ -119,6 +120,30 @@ export const deleteCampaignCover = defineOperation('DELETE /campaigns/{id}/cover
   output: CampaignView,
   errors: ['not_found', 'illegal_state'],
   cost: { reads: 1, writes: 3 },
+});
+
+export const uploadCampaignFile = defineOperation('POST /campaigns/{id}/files', {
+  id: 'uploadCampaignFile',
+  summary: "Put a picture or PDF to the brief of one of the caller's campaigns, until somebody has applied",
+  access: onlyRoles('business_owner'),
+  rateLimits: [UPLOADS],
+  input: { params: ById },
+  upload: BRIEF_FILE_UPLOAD,
+  output: CampaignView,
+  status: 201,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 3, writes: 4 },
+});
+
+export const deleteCampaignFile = defineOperation('DELETE /campaigns/{id}/files/{fileId}', {
+  id: 'deleteCampaignFile',
+  summary: "Take a file out of the brief of one of the caller's campaigns, until somebody has applied",
+  access: onlyRoles('business_owner'),
+  rateLimits: changing,
+  input: { params: ById.extend({ fileId: DocumentId }) },
+  output: CampaignView,
+  errors: ['not_found', 'illegal_state'],
+  cost: { reads: 2, writes: 3 },
 });
 
 export const pauseCampaign = defineOperation('POST /campaigns/{id}/pause', {

@@ -41,6 +41,8 @@ export const BankEvidenceView = named('BankEvidence', {
   sent: z
     .object({
       admin_id: Uid,
+      /** `DELETED_USER_NAME` once the account has ended. */
+      admin_name: z.string(),
       statement: z.string(),
       parts: z.array(EvidencePart),
       asked_at: WireDate,

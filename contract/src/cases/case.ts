@@ -20,7 +20,7 @@ export const APPEAL_HOLDS_DAYS = 14;
 /** Business days after which a held payment is sent unless an admin has refused or flagged it. */
 export const HOLD_REVIEW_BUSINESS_DAYS = 3;
 
-/** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before. */
+/** Days after which a held payment is refused unless an admin has decided, if an admin has flagged it or has doubted its project before, or the payment for its loot is risky. */
 export const HOLD_DOUBTED_DAYS = 30;
 
 /** Flags of a held payment that are named beside it: the heaviest. */
@@ -64,6 +64,8 @@ export const AdminCase = z.object({
   decision: z.object({ adminId: Uid.nullable(), reason: z.string(), decidedAt: z.date() }).nullable(),
   /** Set when an admin wants to look closer: the case is not granted automatically. */
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
+  /** True for a held payment that is refused if nobody decides, because the payment for its loot is risky. */
+  silenceRefuses: z.boolean().default(false),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answerBy: z.date().nullable().default(null),
   /** The last evidence that was sent to the bank of a dispute; null if none was, and for all other cases. */
@@ -100,8 +102,10 @@ export const AdminCaseView = named('AdminCase', {
   subject_type: AppealSubjectType.nullable(),
   /** The treasure whose evidence holds a payment. */
   treasure_id: DocumentId.nullable(),
-  /** When a held payment is sent automatically, or refused if it is flagged; null for all other cases. */
+  /** When a held payment ends by itself; null for all other cases. */
   decide_by: WireDate.nullable(),
+  /** True for a held payment that is refused when it ends by itself: it is flagged, or the payment for its loot is risky. */
+  silence_refuses: z.boolean(),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answer_by: WireDate.nullable(),
   opened_by: Uid.nullable(),
@@ -116,12 +120,29 @@ export const AdminCaseView = named('AdminCase', {
 });
 export type AdminCaseView = z.infer<typeof AdminCaseView>;
 
-/** A case in the list of an admin, with the person whose work or money it is about. */
+/**
+ * Reads for everything that a case names: its loot; a held payment's treasure or application, and in older documents the report about the treasure; or the person who
+ * asked and the reported one; and the admins who flagged and decided it.
+ */
+export const CASE_READS = 5;
+
+/** How a person is concerned by a case: paid by it, owner of its loot, its opener, or reported in it. */
+export const Concerned = z.enum(['creator', 'owner', 'asked', 'reported']);
+export type Concerned = z.infer<typeof Concerned>;
+
+const { decision: Decision, flag: CaseFlag } = AdminCaseView.shape;
+
+/** A case as admins read it in its list and on its own page, with everybody whom it names. */
 export const ListedCaseView = named('ListedAdminCase', {
   ...AdminCaseView.shape,
+  /** The decision, with the admin's name; null if the case ended by itself. */
+  decision: Decision.unwrap().extend({ admin_name: z.string().nullable() }).nullable(),
+  flag: CaseFlag.unwrap().extend({ admin_name: z.string() }).nullable(),
   /** The creator of a held payment, the owner of a disputed loot, otherwise whoever asked; null once their account has ended. */
   person: z.object({ name: z.string(), picture: z.string().nullable() }).nullable(),
-  /** The title of the loot; null where there is none or the list does not know it. */
+  /** Everybody whom the case concerns, each once; `DELETED_USER_NAME` for whoever has left. */
+  people: z.array(z.object({ uid: Uid, name: z.string(), as: Concerned })),
+  /** The title of the loot; null where there is none. */
   loot: z.string().nullable(),
   /** The score of a held payment; null for all other cases. */
   score: z.int().nullable(),

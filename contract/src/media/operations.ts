@@ -5,7 +5,7 @@ import { anyoneKnown, defineOperation, onlyRoles } from '../calls/define-operati
 import { PageQuery } from '../calls/paging.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { UPLOADS, type UploadRules } from '../calls/operation.ts';
-import { STORE_IMAGE_UPLOAD } from '../stores/image-upload.ts';
+import { PICTURE_UPLOAD } from './picture-upload.ts';
 import { Caption, MediaView } from './media.ts';
 
 const MEDIA_UPLOAD: UploadRules = {
@@ -13,9 +13,9 @@ const MEDIA_UPLOAD: UploadRules = {
   maxFiles: 1,
   maxBytes: 10 * 1024 * 1024,
   extensions: [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS],
-  maxPictureSide: STORE_IMAGE_UPLOAD.maxPictureSide,
+  maxPictureSide: PICTURE_UPLOAD.maxPictureSide,
   messages: {
-    missing: STORE_IMAGE_UPLOAD.messages.missing,
+    missing: PICTURE_UPLOAD.messages.missing,
     tooLarge: 'File size must be less than 10MB',
     unsupported: unsupportedFile({ images: IMAGE_EXTENSIONS, videos: VIDEO_EXTENSIONS }),
   },
@@ -73,7 +73,7 @@ export const uploadWallpaper = defineOperation('POST /media/wallpaper', {
   input: {
     body: z.object({ userId: uidOr(SENTENCES.wallpaperUser) }),
   },
-  upload: STORE_IMAGE_UPLOAD,
+  upload: PICTURE_UPLOAD,
   rateLimits: [UPLOADS],
   output: z.object({ downloadURL: z.string(), originalName: z.string() }),
   status: 201,

@@ -26,6 +26,7 @@ export const PreparedCampaign = Campaign.omit({
   id: true,
   extendedAt: true,
   cover: true,
+  files: true,
   status: true,
   moderationReason: true,
   heldByAdmin: true,

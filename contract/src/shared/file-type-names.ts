@@ -12,10 +12,19 @@ export function fileTypeNames(extensions: readonly string[]): string[] {
 }
 
 /** Returns the refusal of a file, naming the accepted types (specification 1, section 5). */
-export function unsupportedFile({ images, videos = [] }: { images: readonly string[]; videos?: readonly string[] }) {
+export function unsupportedFile({
+  images,
+  videos = [],
+  documents = [],
+}: {
+  images: readonly string[];
+  videos?: readonly string[];
+  documents?: readonly string[];
+}) {
   const kinds = [
     `images (${fileTypeNames(images).join(', ')})`,
     ...(videos.length > 0 ? [`videos (${fileTypeNames(videos).join(', ')})`] : []),
+    ...(documents.length > 0 ? [`documents (${fileTypeNames(documents).join(', ')})`] : []),
   ];
   return `File type not supported. Please upload ${kinds.join(' or ')}`;
 }

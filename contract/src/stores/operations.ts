@@ -5,7 +5,7 @@ import { anyone, anyoneKnown, defineOperation, onlyRoles, signedIn } from '../ca
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
 import { UPLOADS } from '../calls/operation.ts';
 import { Username } from '../users/user.ts';
-import { STORE_IMAGE_UPLOAD } from './image-upload.ts';
+import { PICTURE_UPLOAD } from '../media/picture-upload.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
@@ -83,7 +83,7 @@ export const uploadStoreImage = defineOperation('POST /stores/{id}/images', {
   access: onlyRoles('content_creator'),
   self: 'params.id',
   input: { params: ByUid, body: z.object({ slot: z.enum(['hero', 'logo']) }) },
-  upload: STORE_IMAGE_UPLOAD,
+  upload: PICTURE_UPLOAD,
   rateLimits: [UPLOADS],
   output: StoreSettingsView,
   errors: ['not_found'],

@@ -3,6 +3,7 @@ import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/ba
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { recordEvidence } from '../cases/cases.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
 import { answerBy } from '../payments/disputes/dispute-book.ts';
@@ -69,7 +70,7 @@ export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { para
   const key = `${found.subjectId}_evidence_${asked.askedAt.getTime()}_${caller.uid}`;
   try {
     const after = await sendEvidence(call, found.subjectId, texts, key);
-    return show(call, await recordSent(call, found.id, asked), facts, after);
+    return await show(call, await recordSent(call, found.id, asked), facts, after);
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_state') await forget(call, found.id, asked, earlier);
     throw error;
@@ -157,9 +158,15 @@ function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEviden
   });
 }
 
-function show({ clock }: Call, found: AdminCase, facts: EvidenceFacts, dispute: AnswerableDispute): BankEvidenceView {
+async function show(
+  { db, clock }: Call,
+  found: AdminCase,
+  facts: EvidenceFacts,
+  dispute: AnswerableDispute,
+): Promise<BankEvidenceView> {
   const texts = evidenceParts(facts);
   const { evidence } = found;
+  const sender = evidence && (await db.users.find(evidence.adminId));
   return {
     case_id: found.id,
     status: dispute.status,
@@ -173,6 +180,7 @@ function show({ clock }: Call, found: AdminCase, facts: EvidenceFacts, dispute: 
     }),
     sent: evidence && {
       admin_id: evidence.adminId,
+      admin_name: sender?.name ?? DELETED_USER_NAME,
       statement: evidence.statement,
       parts: evidence.parts,
       asked_at: evidence.askedAt,

@@ -1,8 +1,9 @@
-import type { AdminUserView, VerificationRequestView } from '@doubloon/contract/admin/admin-user.ts';
+import type { AdminPersonView, AdminUserView, VerificationRequestView } from '@doubloon/contract/admin/admin-user.ts';
+import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { PLATFORM_IDS } from '@doubloon/contract/shared/platforms.ts';
 import { notFound } from '../platform/app-error.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
-import { findPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
+import { findPeople, listPeople, waitingForVerification, type UserWithPrivate } from '../users/find-people.ts';
 
 /** People as admins see them, in the same order. Auth tells who may sign in, of at most 100 at once. */
 export async function toAdminUsers(
@@ -35,12 +36,27 @@ export async function toAdminUser(deps: Pick<Dependencies, 'auth'>, person: User
 }
 
 export const searchUsers: Handler<'searchUsers'> = async (call, { query }) => {
-  const { items, nextCursor } = await findPeople(call.db, query);
-  return { items: await toAdminUsers(call, items), nextCursor };
+  const { search, state, ...wanted } = query;
+  const { items, nextCursor } = await (search === undefined
+    ? listPeople(call.db, { ...wanted, suspended: state === 'disabled' })
+    : findPeople(call.db, { ...wanted, search }));
+  const people = await toAdminUsers(call, items);
+  const isWanted = ({ disabled }: AdminUserView) => state === undefined || disabled === (state === 'disabled');
+  return { items: people.filter(isWanted), nextCursor };
 };
 
-export const getUserAsAdmin: Handler<'getUserAsAdmin'> = async (call, { params }) =>
-  toAdminUser(call, await call.db.users.getFull(params.id));
+export const getUserAsAdmin: Handler<'getUserAsAdmin'> = async (call, { params }) => {
+  const [person, account] = await Promise.all([
+    call.db.users.getFull(params.id),
+    call.db.connectedAccounts.find(params.id),
+  ]);
+  return { ...(await toAdminUser(call, person)), payout_account: payoutAccountOf(account) };
+};
+
+function payoutAccountOf(account: ConnectedAccount | null): AdminPersonView['payout_account'] {
+  if (!account || account.accessEndedAt) return null;
+  return { status: account.status, payouts_enabled: account.payoutsEnabled, held_at: account.heldAt };
+}
 
 export const listVerificationRequests: Handler<'listVerificationRequests'> = async (call, { query }) => {
   const { items, nextCursor } = await waitingForVerification(call.db, query);

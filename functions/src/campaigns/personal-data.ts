@@ -12,11 +12,13 @@ export const campaignsPersonalData = {
   erase: {
     /**
      * Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the
-     * books, without their covers: those files go with the person's folder.
+     * books, without their covers and the files of their briefs, which go with the person's folder.
      */
     campaigns: ({ db, clock }, uid) =>
-      eraseEach(db.campaigns.eachOf(uid), async ({ id, status, cover }) => {
-        if (cover) await unitOfWork({ db }, (tx) => tx.campaigns.update(id, { cover: null }));
+      eraseEach(db.campaigns.eachOf(uid), async ({ id, status, cover, files }) => {
+        if (cover || files.length > 0) {
+          await unitOfWork({ db }, (tx) => tx.campaigns.update(id, { cover: null, files: [] }));
+        }
         if (!campaignLife.can(status, 'close')) return;
         await unitOfWork({ db }, async (tx) => {
           const campaign = await tx.campaigns.get(id);

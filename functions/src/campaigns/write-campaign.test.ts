@@ -31,6 +31,7 @@ describe('a prepared campaign', () => {
       budgetCents: 100_000,
       platforms: ['tiktok'],
       contentTypes: [],
+      examplePosts: [],
       niche: null,
       ageRange: null,
       gender: 'All',
@@ -60,6 +61,19 @@ describe('a prepared campaign', () => {
     expect(prepare({ ...terms, payout_model: 'per_view' })).toMatchObject({ creatorSlots: 1, creatorCapCents: 500 });
     expect(prepare({ payout_model: 'per_view' })).toMatchObject({ creatorCapCents: null });
   });
+
+  it('has each example post once, with its platform', () => {
+    const post = 'https://www.tiktok.com/@tea/video/7301234567890123456';
+    expect(prepare({ example_posts: [post, post] }).examplePosts).toEqual([{ url: post, platform: 'tiktok' }]);
+  });
+
+  it.each(['https://www.tiktok.com/@tea', 'https://example.com/post', 'https://bit.ly/tea'])(
+    'refuses %s as an example post, naming its place',
+    (url) => {
+      const problem = { code: 'invalid_input', details: [{ field: 'body.formData.example_posts.0' }] };
+      expect(() => prepare({ example_posts: [url] })).toThrow(expect.objectContaining(problem) as Error);
+    },
+  );
 
   it('names each platform and content type once', () => {
     expect(prepare({ platforms: ['tiktok', 'youtube', 'tiktok'] }).platforms).toEqual(['tiktok', 'youtube']);

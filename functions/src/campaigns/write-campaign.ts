@@ -4,13 +4,14 @@ import { campaignLife, type CloseReason } from '@doubloon/contract/campaigns/lif
 import type { PreparedCampaign } from '@doubloon/contract/payments/checkout.ts';
 import type { User } from '@doubloon/contract/users/user.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
+import { examplePostsAt } from './example-posts.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { illegalState } from '../platform/app-error.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { toCampaignView, getOwnCampaign } from './show-campaigns.ts';
 import { moveCampaign } from './lifecycle/move-campaign.ts';
 
-/** The campaign that a draft of the create form describes, with its defaults filled in. */
+/** The campaign that a draft of the create form describes, with its defaults filled in. Throws `invalid_input` for an example that is no post. */
 export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCampaign {
   const payoutModel = draft.payout_model ?? 'budget_share';
   return {
@@ -32,6 +33,7 @@ export function prepareCampaign(draft: CampaignDraft, owner: User): PreparedCamp
     endDate: draft.endDate ?? null,
     requirements: draft.requirements ?? [],
     applicantQuestions: draft.applicant_questions ?? NO_QUESTIONS,
+    examplePosts: examplePostsAt(draft.example_posts ?? [], 'body.formData.example_posts'),
     payoutModel,
     creatorSlots: payoutModel === 'budget_share' ? (draft.creator_slots ?? 1) : 1,
     creatorCapCents: payoutModel === 'per_view' ? (draft.creator_cap ?? null) : null,
@@ -69,6 +71,7 @@ export function createCampaign(
     id,
     extendedAt: null,
     cover: null,
+    files: [],
     ...campaignLife.start(status),
     moderationReason: null,
     heldByAdmin: status === 'paused',
@@ -112,16 +115,16 @@ export function growCampaign(
 }
 
 /** Fields that creators rely on when they apply, and applications copy: they stay once there is an application. */
-const AGREED = ['title', 'description', 'requirements', 'applicantQuestions'] as const;
+const AGREED = ['title', 'description', 'requirements', 'applicantQuestions', 'examplePosts'] as const;
 /** Fields that an admin has read who approved the campaign. */
-const MODERATED = ['title', 'description', 'requirements', 'interests', 'cover'] as const;
+const MODERATED = ['title', 'description', 'requirements', 'interests', 'examplePosts', 'cover'] as const;
 
 type Changes = Partial<Campaign>;
 
 /**
- * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `illegal_state` when it is completed, or when a creator has
- * applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin again, and stay as well once a creator has
- * applied, who could not deliver meanwhile.
+ * Changes the brief of a campaign of the caller's that is not completed; never its money. Throws `invalid_input` for an example that is no post, `illegal_state`
+ * when it is completed, or when a creator has applied and a field would change that they agreed to. While moderation is on, changed words wait for an admin
+ * again, and stay as well once a creator has applied, who could not deliver meanwhile.
  */
 export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller }, { params, body }) =>
   toCampaignView(
@@ -133,8 +136,8 @@ export const editCampaign: Handler<'editCampaign'> = async ({ db, config, caller
       const fixed = config.moderation ? [...AGREED, ...MODERATED] : AGREED;
       if (touches(changes, fixed) && (await tx.applications.findAnyTo(campaign.id))) {
         const words = config.moderation
-          ? 'title, description, requirements, interests, cover'
-          : 'title, description, requirements';
+          ? 'title, description, requirements, examples, interests, cover'
+          : 'title, description, requirements, examples';
         throw illegalState(`Creators have applied to this loot: its ${words} and questions stay as they are`);
       }
       const changed = { ...changes, ...deriveCampaignFields({ ...campaign, ...changes }) };
@@ -156,6 +159,7 @@ function changesOf(campaign: Campaign, edit: CampaignEdit): Changes {
     ageRange: edit.age_range,
     gender: edit.gender,
     applicantQuestions: edit.applicant_questions,
+    examplePosts: edit.example_posts && examplePostsAt(edit.example_posts, 'body.example_posts'),
     cover: edit.cover_alt === undefined || !campaign.cover ? undefined : { ...campaign.cover, alt: edit.cover_alt },
   };
   return Object.fromEntries(

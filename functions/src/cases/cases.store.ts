@@ -57,6 +57,11 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     });
   }
 
+  /** A page of the cases that a person has opened, or of the reports about them. Reads one document more than the page. */
+  pageOfPerson(page: PageWanted, uid: string, as: 'asked' | 'reported'): Promise<Page<AdminCase>> {
+    return newestFirst(as === 'asked' ? this.of(uid) : this.#reportsAbout(uid), page);
+  }
+
   /** Cases of disputes whose bank stops to wait for evidence between two moments, the first 100. Reads one per case. */
   findToAnswer(from: Date, to: Date): Promise<AdminCase[]> {
     return this.all(
@@ -115,7 +120,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     await this.removeEach(this.#appealsOf(uid));
     await this.removeEach(this.#disputesOf(uid));
     await this.removeEach(this.#reportsOf(uid));
-    await this.removeEach(this.documents.where('reported.personId', '==', uid));
+    await this.removeEach(this.#reportsAbout(uid));
   }
 
   #openAppealsIn(campaignId: string) {
@@ -135,6 +140,10 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
 
   #reportsOf(uid: string) {
     return this.of(uid).where('kind', '==', 'report');
+  }
+
+  #reportsAbout(uid: string) {
+    return this.documents.where('reported.personId', '==', uid);
   }
 
   #appealsOf(uid: string) {

@@ -41,6 +41,7 @@ type OptionalFacts = Pick<
   | 'ownerId'
   | 'campaignTitle'
   | 'flag'
+  | 'silenceRefuses'
   | 'answerBy'
   | 'evidence'
   | 'found'
@@ -63,6 +64,7 @@ export function openCase(
     ownerId: null,
     campaignTitle: null,
     flag: null,
+    silenceRefuses: false,
     answerBy: null,
     evidence: null,
     reported: null,
@@ -108,7 +110,12 @@ export function foundBy({ score, flags }: Pick<FlagReport, 'score' | 'flags'>): 
   return { score, flags: flags.slice(0, MAX_NAMED_FLAGS).map(({ name }) => name) };
 }
 
-/** Returns when the review of a held payment ends by itself: it is made then, or refused when an admin has doubted it. */
+/** True when a held payment is not made by itself: an admin looks closer or has doubted its project before, or the payment for its loot is risky. */
+export function isDoubted({ flag, silenceRefuses }: Pick<AdminCase, 'flag' | 'silenceRefuses'>): boolean {
+  return flag !== null || silenceRefuses;
+}
+
+/** Returns when the review of a held payment ends by itself: it is made then, or refused when it is doubted (`isDoubted`). */
 export function holdEndsAt(createdAt: Date, isDoubted: boolean): Date {
   return isDoubted ? addDays(createdAt, HOLD_DOUBTED_DAYS) : addBusinessDays(createdAt, HOLD_REVIEW_BUSINESS_DAYS);
 }
@@ -139,7 +146,8 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     figure: figureOf(found),
     subject_type: found.subjectType,
     treasure_id: found.deliverableId,
-    decide_by: found.kind === 'hold' ? holdEndsAt(found.createdAt, found.flag !== null) : null,
+    decide_by: found.kind === 'hold' ? holdEndsAt(found.createdAt, isDoubted(found)) : null,
+    silence_refuses: found.kind === 'hold' && isDoubted(found),
     answer_by: found.status === 'open' ? found.answerBy : null,
     opened_by: found.openedBy,
     summary: found.summary,

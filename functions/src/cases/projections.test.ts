@@ -26,6 +26,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     reported: null,
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
+    silenceRefuses: false,
     createdAt: decidedAt,
     ...fields,
   };

@@ -46,7 +46,9 @@ async function findHoldOfSides(
   for (const one of decided ?? []) if ((await documents.cases.find(one))?.status === 'granted') return null;
   const asked = { now: clock.now(), thresholds: config.flags.thresholds };
   const flags = findFlags(await gatherFactsOfSides(documents, sides, asked));
-  return needsAdmin(flags, config.flags) ? holdOf({ deliverableId: null, flags, score: scoreOf(flags) }) : null;
+  return needsAdmin(flags, config.flags)
+    ? { ...holdOf({ deliverableId: null, flags, score: scoreOf(flags) }), isRiskyPayment: flags.some(isAboutPayment) }
+    : null;
 }
 
 /**
@@ -80,18 +82,24 @@ function holdBy(
   { id }: PayableRef,
   { flags: settings }: Dependencies['config'],
 ): Hold | null {
-  return report && needsAdmin(undecided(report, id, settings.thresholds), settings) ? holdOf(report) : null;
+  if (!report) return null;
+  const open = undecided(report, id, settings.thresholds);
+  return needsAdmin(open, settings) ? { ...holdOf(report), isRiskyPayment: open.some(isAboutPayment) } : null;
 }
 
 function holdOf({
   deliverableId,
   flags,
   score,
-}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Hold {
+}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Omit<Hold, 'isRiskyPayment'> {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
   return { deliverableId, summary: shortened, found: foundBy({ score, flags }), forPerson: forPersonOf(flags) };
 }
+
+/** True for a flag about the card that has paid for the loot, as far as its issuer or the provider doubts it. */
+const isAboutPayment = ({ name }: Pick<Flag, 'name'>): boolean =>
+  name === 'risky_payment' || name === 'not_authenticated';
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 

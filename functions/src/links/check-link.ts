@@ -1,4 +1,5 @@
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
+import { notAPost } from '@doubloon/contract/links/post-problem.ts';
 import { isShortLink, isSpecificPost, readPostUrl } from '@doubloon/contract/links/post-url.ts';
 import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { SafeFetch } from '../platform/fetching/safe-fetch.ts';
@@ -46,7 +47,8 @@ const UNABLE = 'Unable to verify the social media link';
 export async function checkPostLink(fetch: SafeFetch, url: string): Promise<LinkCheck> {
   const platform = detectPlatform(url) ?? null;
   if (!platform) return { status: 'invalid', platform, postKey: null, error: UNABLE };
-  if (!isSpecificPost(url)) return { status: 'invalid', platform, postKey: null, error: notAPost(platform) };
+  if (!isSpecificPost(url))
+    return { status: 'invalid', platform, postKey: null, error: notAPost(platformLabel(platform)) };
 
   const destination = await followShortLink(fetch, url);
   if (destination.status !== 'valid') return { status: destination.status, platform, postKey: null, error: UNABLE };
@@ -65,8 +67,4 @@ export async function checkPostLink(fetch: SafeFetch, url: string): Promise<Link
     ...(publishedAt && publishedPrecision && { publishedAt, publishedPrecision }),
     ...(pictureUrl !== undefined && { pictureUrl }),
   };
-}
-
-function notAPost(platform: PlatformId): string {
-  return `Invalid ${platformLabel(platform)} URL. Please provide a link to a specific post, not just the platform.`;
 }

@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'aud'
   | 'cko'
   | 'dlv'
+  | 'fil'
   | 'img'
   | 'mai'
   | 'msg'

@@ -59,6 +59,18 @@ function capitalised(name: string): string {
   return name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (first) => first.toUpperCase());
 }
 
+/** A page of everybody, newest first, or of those whom admins keep from signing in, of one role or all. A page can be short. Reads at most 3 times the page and 1. */
+export async function listPeople(
+  db: Database,
+  { role, suspended, ...page }: PageWanted & { readonly role?: Role | undefined; readonly suspended: boolean },
+): Promise<Page<UserWithPrivate>> {
+  const { items, nextCursor } = await (suspended
+    ? db.userPrivate.pageOfSuspended(page)
+    : db.users.pageOfRole(page, role));
+  const people = await db.users.findAllFull(items.map(({ uid }) => uid));
+  return { items: people.filter(({ user }) => role === undefined || user.role === role), nextCursor };
+}
+
 /** A page of those who asked to be verified and wait for an answer, longest first. Reads twice the page and one more. */
 export async function waitingForVerification(db: Database, page: PageWanted): Promise<Page<UserWithPrivate>> {
   const { items, nextCursor } = await db.userPrivate.pageOfWaiting(page);

@@ -4,7 +4,7 @@ import { type Page, MAX_SEARCH_READS } from '@doubloon/contract/calls/paging.ts'
 import type { PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { FieldValue } from '@google-cloud/firestore';
 import { searchEntry, type WordSearch } from '../platform/database/search-words.ts';
-import type { PageWanted } from '../platform/database/collection.ts';
+import { newestFirst, type PageWanted } from '../platform/database/collection.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { sortedPage } from '../platform/database/sorted-page.ts';
 import { addUnlessThere, type Database } from '../platform/database/database.ts';
@@ -62,6 +62,12 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
       },
       maxReads: 0,
     });
+  }
+
+  /** A page of those whom admins keep from signing in, by their e-mail. Reads one document more than the page. */
+  pageOfSuspended(page: PageWanted): Promise<Page<UserPrivate>> {
+    const by = { field: 'email', direction: 'asc', read: ({ email }: UserPrivate) => email } as const;
+    return sortedPage(this.documents.where('suspended', '==', true), page, { by, maxReads: 0 });
   }
 
   /** Counts the people who wait to be verified, up to `limit`. Reads 1 for each 1,000. */
@@ -148,6 +154,11 @@ export class Users extends storeOf('users', User, ({ uid }) => uid, { label: 'Us
   pageNamed(beginning: string, page: PageWanted): Promise<Page<User>> {
     const named = this.documents.where('name', '>=', beginning).where('name', '<=', `${beginning}${LAST}`);
     return sortedPage(named, page, { by: BY_NAME, maxReads: 0 });
+  }
+
+  /** A page of everybody, or of one role, newest first. Reads one document more than the page. */
+  pageOfRole(page: PageWanted, role: User['role'] | undefined): Promise<Page<User>> {
+    return newestFirst(role === undefined ? this.documents : this.documents.where('role', '==', role), page);
   }
 
   /**

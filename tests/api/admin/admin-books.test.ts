@@ -1,5 +1,6 @@
 import {
   decideCase,
+  getCase,
   listAuditLog,
   listCases,
   listLedgerResults,
@@ -9,6 +10,7 @@ import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { MAX_LEDGER_DIFFERENCES } from '@doubloon/contract/payments/ledger-result.ts';
 import type { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -184,6 +186,8 @@ describe('a payment disputed at the provider', () => {
       return cases.filter(({ campaign_id: id }) => id === campaign.id);
     };
     const [found, ...more] = await list('open');
+    const own = { params: { id: found?.id ?? '' } };
+    expect(await succeed(getCase, own, admin)).toEqual(found);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'dispute', subject_id: dispute.id, opened_by: null, amount: 105_000 });
     expect(found).toMatchObject({ person: { name: owner.name, picture: null }, loot: campaign.title, score: null });
@@ -201,17 +205,39 @@ describe('a payment disputed at the provider', () => {
     expect(await refuse(decideCase, decision, admin)).toMatchObject({ status: 409, code: 'illegal_state' });
     expect(await list('open')).toEqual([]);
     expect(await list('granted')).toHaveLength(1);
+    expect(await succeed(getCase, own, admin)).toMatchObject({
+      people: [{ uid: owner.uid, name: owner.name, as: 'owner' }],
+      decision: { admin_id: admin.uid, admin_name: admin.name, reason: 'Evidence sent' },
+    });
     const log = await succeed(listAuditLog, { query: { subject: found?.id ?? '' } }, admin);
-    expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id } }]);
+    const names = { [campaign.id]: campaign.title };
+    expect(log).toMatchObject([{ action: 'case_granted', after: { campaignId: campaign.id }, names }]);
   });
 
   it('cannot be decided where there is none', async () => {
     const body = { decision: 'refused', reason: 'No' } as const;
-    expect(await refuse(decideCase, { params: { id: unique('case_') }, body }, admin)).toMatchObject({ status: 404 });
+    const nothing = { params: { id: unique('case_') } };
+    expect(await refuse(decideCase, { ...nothing, body }, admin)).toMatchObject({ status: 404 });
+    expect(await refuse(getCase, nothing, admin)).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
 describe('the log of what admins do', () => {
+  it('says of people who have left that they have', async () => {
+    const [id, gone] = [unique('aud_'), unique('u')];
+    const subject = { kind: 'user', id: gone } as const;
+    await deps()
+      .db.firestore.collection(COLLECTIONS.auditLog)
+      .doc(id)
+      .set({
+        ...{ id, adminId: unique('u'), action: 'user_disabled', subject, before: {}, after: {}, reason: 'Spam' },
+        createdAt: new Date(),
+      });
+    expect(await succeed(listAuditLog, { query: { subject: gone } }, admin)).toMatchObject([
+      { admin_name: DELETED_USER_NAME, names: { [gone]: DELETED_USER_NAME } },
+    ]);
+  });
+
   it('is paged, and nobody can write it', async () => {
     const first = await call(listAuditLog, { query: { limit: 1 } }, admin);
     if (!first.ok) throw new Error(first.error.message);
@@ -228,6 +254,7 @@ it('is closed to everybody else', async () => {
     '/admin/ledger-results',
     '/admin/campaigns/cmp_1/books',
     '/admin/cases',
+    '/admin/cases/case_1',
     '/admin/audit',
   ]) {
     expect((await callRaw('GET', path, { person: owner })).status, path).toBe(403);

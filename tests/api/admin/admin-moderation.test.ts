@@ -172,7 +172,10 @@ describe('removing a review', () => {
     await succeed(removeReviewAsAdmin, input, admin);
     expect(await succeed(listReviewsOfCreator, { ...byId(creator.uid), query: {} })).toEqual([]);
     expect(await recorded(id)).toMatchObject([
-      { action: 'review_removed', before: { rating: 1, comment: 'Call me at home' }, reason: 'Private data' },
+      {
+        ...{ action: 'review_removed', before: { rating: 1, comment: 'Call me at home' }, reason: 'Private data' },
+        ...{ admin_name: admin.name, names: { [author.uid]: author.name, [creator.uid]: creator.name } },
+      },
     ]);
     expect(await refuse(removeReviewAsAdmin, input, admin)).toMatchObject({ status: 404 });
   });

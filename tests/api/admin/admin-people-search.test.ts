@@ -1,4 +1,5 @@
-import { searchUsers } from '@doubloon/contract/admin/operations.ts';
+import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { searchUsers, setUserAccess } from '@doubloon/contract/admin/operations.ts';
 import { updateProfile } from '@doubloon/contract/auth/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { FieldValue } from '@google-cloud/firestore';
@@ -131,5 +132,47 @@ describe('searching people', () => {
     for (const text of ['no such person', '__proto__', '../../etc', 'nobody@example.com', '..']) {
       expect(await search(text), text).toEqual([]);
     }
+  });
+});
+
+/** Everybody who is found, over every page. */
+async function everybody(query: { state?: 'active' | 'disabled'; role?: Person['role']; search?: string | undefined }) {
+  const found: AdminUserView[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await call(searchUsers, { query: { ...query, limit: 50, ...(cursor && { cursor }) } }, admin);
+    if (!answer.ok) throw new Error(answer.error.message);
+    found.push(...answer.data);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+describe('everybody', () => {
+  it('is listed newest first without a search, or those of one role', async () => {
+    const people = [await createPerson('content_creator'), await createPerson('business_owner')] as const;
+    const uids = people.map(({ uid }) => uid);
+    const ours = (found: readonly AdminUserView[]) => found.map(({ uid }) => uid).filter((uid) => uids.includes(uid));
+    expect(ours(await everybody({}))).toEqual(uids.toReversed());
+    expect(ours(await everybody({ role: 'content_creator' }))).toEqual([people[0].uid]);
+  });
+
+  it('is listed by whether they can sign in, with a search and without', async () => {
+    const person = await createPerson('content_creator');
+    const listed = async () => {
+      const isIn = async (state: 'active' | 'disabled', search?: string) =>
+        (await everybody({ state, search })).some(({ uid }) => uid === person.uid);
+      return [
+        ...[await isIn('active'), await isIn('active', person.email)],
+        ...[await isIn('disabled'), await isIn('disabled', person.email)],
+      ];
+    };
+    const change = (disabled: boolean) =>
+      succeed(setUserAccess, { params: { id: person.uid }, body: { disabled, reason: 'Spam' } }, admin);
+    expect(await listed()).toEqual([true, true, false, false]);
+    await change(true);
+    expect(await listed()).toEqual([false, false, true, true]);
+    await change(false);
+    expect(await listed()).toEqual([true, true, false, false]);
   });
 });

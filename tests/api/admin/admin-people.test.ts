@@ -1,3 +1,4 @@
+import { AdminPersonView } from '@doubloon/contract/admin/admin-user.ts';
 import {
   decideVerification,
   getUserAsAdmin,
@@ -16,6 +17,7 @@ import { call, callRaw, deps, refuse, succeed } from '../../support/api.ts';
 import { linkAccount, storeCampaign, stored } from '../../support/given/fixtures.ts';
 import { createPerson, exchangeCustomToken, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { createPaidCreator } from '../../support/money/paid-campaigns.ts';
 
 let admin: Person;
 
@@ -89,6 +91,8 @@ describe('requests to be verified', () => {
     expect(await recorded(person.uid)).toMatchObject([
       {
         admin_id: admin.uid,
+        admin_name: admin.name,
+        names: { [person.uid]: person.name },
         action: 'verification_granted',
         subject: { kind: 'user', id: person.uid },
         before: { isVerified: false },
@@ -165,6 +169,17 @@ describe('the badge of somebody who takes another name', () => {
 });
 
 describe('one person', () => {
+  it('is shown with the account they are paid to, and since when that is held, without the provider’s ids', async () => {
+    const creator = await createPaidCreator();
+    const own = { params: { id: creator.uid } };
+    const { payout_account: account } = await succeed(getUserAsAdmin, own, admin);
+    expect(account).toEqual({ status: 'active', payouts_enabled: true, held_at: null });
+    await succeed(setUserAccess, { ...own, body: { disabled: true, reason: 'Spam' } }, admin);
+    const held = await succeed(getUserAsAdmin, own, admin);
+    expect(held.payout_account?.held_at).toBeInstanceOf(Date);
+    expect(Object.keys(held).sort()).toEqual(Object.keys(AdminPersonView.shape).sort());
+  });
+
   it('is shown by their id, and nothing else than a person is', async () => {
     const person = await createPerson('content_creator');
     expect(await succeed(getUserAsAdmin, of(person), admin)).toMatchObject({ uid: person.uid, provider: 'password' });
@@ -241,6 +256,8 @@ describe('what admins may see and do', () => {
     const person = await createPerson(role);
     const requests = [
       ['GET', '/admin/verification-requests'],
+      ['GET', '/admin/users'],
+      ['GET', `/admin/users/${person.uid}/cases?as=asked`],
       ['GET', '/admin/users?search=me'],
       ['GET', '/admin/audit'],
       ['GET', `/admin/users/${person.uid}`],

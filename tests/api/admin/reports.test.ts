@@ -1,5 +1,10 @@
-import { decideCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
-import { decideReport, getWaitingDetails, getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
+import { decideCase, getCase, listAuditLog, listCases, setUserAccess } from '@doubloon/contract/admin/operations.ts';
+import {
+  decideReport,
+  getWaitingDetails,
+  getWaitingWork,
+  listCasesOfPerson,
+} from '@doubloon/contract/admin/work-operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
 import type { ReportDecision, ReportedType } from '@doubloon/contract/cases/report.ts';
@@ -53,8 +58,16 @@ describe('a report', () => {
       expect((await openReports()).find((one) => one.id === caseId)).toMatchObject({
         ...{ kind: 'report', opened_by: creator.uid, summary: 'Asks me', reported },
         person: { name: creator.name },
+        people: [
+          { uid: creator.uid, name: creator.name, as: 'asked' },
+          { uid: owner.uid, name: owner.name, as: 'reported' },
+        ],
       });
     }
+    const casesOf = async (person: Person, as: 'asked' | 'reported') =>
+      (await succeed(listCasesOfPerson, { params: { id: person.uid }, query: { as } }, admin)).length;
+    expect([await casesOf(creator, 'asked'), await casesOf(owner, 'asked')]).toEqual([3, 0]);
+    expect([await casesOf(creator, 'reported'), await casesOf(owner, 'reported')]).toEqual([0, 3]);
     await succeed(report, about('store', creator.uid), owner);
     expect((await succeed(getWaitingWork, {}, admin)).reports).toBe(before + 4);
     expect((await succeed(getWaitingDetails, {}, admin)).reports.amount).toBeNull();
@@ -175,6 +188,7 @@ describe('the decision on a report', () => {
     const { id } = await succeed(report, about('person', owner.uid), creator);
     const params = { id };
     for (const person of [creator, owner]) {
+      expect(await refuse(getCase, { params }, person)).toMatchObject({ status: 403 });
       const body = { decision: 'dismiss' as const, reason: 'Mine' };
       expect(await refuse(decideReport, { params, body }, person)).toMatchObject({ status: 403 });
     }

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignEdit } from '@doubloon/contract/campaigns/campaign.ts';
-import { editCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
+import { editCampaign, getCampaign, listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,38 @@ describe('an edit of the brief', () => {
     const found = await succeed(listCampaigns, { query: { search: title, niche: 'Food' } }, creator);
     expect(found.map(({ id }) => id)).toEqual([campaign.id]);
   });
+
+  it('names example posts, which stay once somebody has applied', async () => {
+    const campaign = await storeCampaign(owner);
+    const post = 'https://www.tiktok.com/@tea/video/7301234567890123456';
+    const shown = [
+      { url: post, platform: 'tiktok' },
+      { url: 'https://youtu.be/dQw4w9WgXcQ', platform: 'youtube' },
+    ];
+    expect(await edit(campaign, { example_posts: [post, 'youtu.be/dQw4w9WgXcQ'] })).toMatchObject({
+      example_posts: shown,
+    });
+    expect(await succeed(getCampaign, byId(campaign), creator)).toMatchObject({ example_posts: shown });
+    await storeApplication(campaign, creator);
+    const less = { ...byId(campaign), body: { example_posts: [post] } };
+    expect(await refuse(editCampaign, less, owner)).toMatchObject({ status: 409 });
+    expect(await edit(campaign, { example_posts: shown.map(({ url }) => url) })).toMatchObject({
+      example_posts: shown,
+    });
+  });
+
+  it.each(['https://www.tiktok.com/@tea', 'https://example.com/post/1', 'https://bit.ly/tea'])(
+    'takes no example at %s, which is no post',
+    async (url) => {
+      const campaign = await storeCampaign(owner);
+      const body = { example_posts: ['https://youtu.be/dQw4w9WgXcQ', url] };
+      expect(await refuse(editCampaign, { ...byId(campaign), body }, owner)).toMatchObject({
+        status: 422,
+        details: [{ field: 'body.example_posts.1' }],
+      });
+      expect(await campaignAt(campaign)).toMatchObject({ examplePosts: [] });
+    },
+  );
 
   it('leaves what is left out, and takes out what is null', async () => {
     const campaign = await storeCampaign(owner, { niche: 'Food', ageRange: '18-35', interests: ['sea'] });
@@ -98,7 +130,7 @@ describe('an edit of the brief', () => {
       expect(await refuse(editCampaign, { ...byId(campaign), body }, owner)).toMatchObject({
         status: 409,
         message:
-          'Creators have applied to this loot: its title, description, requirements and questions stay as they are',
+          'Creators have applied to this loot: its title, description, requirements, examples and questions stay as they are',
       });
       expect(await campaignAt(campaign)).toMatchObject({ niche: null, title: campaign.title });
       const same = {

@@ -1,10 +1,12 @@
 import { moderateCampaign } from '@doubloon/contract/admin/operations.ts';
 import {
   deleteCampaignCover,
+  deleteCampaignFile,
   editCampaign,
   getCampaign,
   listCampaigns,
   uploadCampaignCover,
+  uploadCampaignFile,
 } from '@doubloon/contract/campaigns/operations.ts';
 import { expect, it } from 'vitest';
 import '../../support/setup/moderation-on.ts';
@@ -62,6 +64,46 @@ it('with moderation on keeps a loot open to creators who work for it: its intere
   await applyTo(campaign, await createPerson('content_creator'), { status: 'approved' });
   expect(await refuse(editCampaign, { ...input, body: { interests: ['sea'] } }, owner)).toMatchObject({ status: 409 });
   expect(await succeed(editCampaign, { ...input, body: { niche: 'Travel' } }, owner)).toMatchObject({ status: 'open' });
+});
+
+it('with moderation on hides a loot with another example post until an admin has approved that very post', async () => {
+  const owner = await createPerson('business_owner');
+  const admin = await createPerson('admin');
+  const { campaign } = await buyCampaign(owner, { example_posts: ['https://youtu.be/dQw4w9WgXcQ'] });
+  const input = { params: { id: campaign.id } };
+  const { title, description, requirements, interests } = campaign;
+  const approval = (example_posts?: typeof campaign.example_posts) => {
+    const seen = { title, description, requirements, interests, example_posts };
+    return { ...input, body: { action: 'approve' as const, reason: 'Clear and honest.', seen } };
+  };
+  expect(campaign.example_posts).toEqual([{ url: 'https://youtu.be/dQw4w9WgXcQ', platform: 'youtube' }]);
+  expect(await refuse(moderateCampaign, approval(), admin)).toMatchObject({ status: 409 });
+  await succeed(moderateCampaign, approval(campaign.example_posts), admin);
+  const other = ['https://www.tiktok.com/@tea/video/7301234567890123456'];
+  const changed = await succeed(editCampaign, { ...input, body: { example_posts: other } }, owner);
+  expect(changed.status).toBe('pending');
+  expect(await refuse(moderateCampaign, approval(campaign.example_posts), admin)).toMatchObject({ status: 409 });
+  const approved = await succeed(moderateCampaign, approval(changed.example_posts), admin);
+  expect(approved.status).toBe('open');
+});
+
+it('with moderation on hides a loot with a new file until an admin has approved that very file', async () => {
+  const owner = await createPerson('business_owner');
+  const admin = await createPerson('admin');
+  const { campaign } = await buyCampaign(owner);
+  const input = { params: { id: campaign.id } };
+  const { title, description, requirements, interests } = campaign;
+  const approval = (files?: typeof campaign.files) => {
+    const seen = { title, description, requirements, interests, files };
+    return { ...input, body: { action: 'approve' as const, reason: 'Clear and honest.', seen } };
+  };
+  await succeed(moderateCampaign, approval(), admin);
+  const { status, files } = await succeed(uploadCampaignFile, input, owner, [await picture()]);
+  expect(status).toBe('pending');
+  expect(await refuse(moderateCampaign, approval(), admin)).toMatchObject({ status: 409 });
+  expect(await succeed(moderateCampaign, approval(files), admin)).toMatchObject({ status: 'open' });
+  const gone = { params: { id: campaign.id, fileId: files[0]?.id ?? '' } };
+  expect(await succeed(deleteCampaignFile, gone, owner)).toMatchObject({ status: 'open', files: [] });
 });
 
 it('with moderation on hides a loot with a new cover until an admin has approved that very cover', async () => {

@@ -4,7 +4,9 @@ import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuse, succeed } from '../../support/api.ts';
+import { reserveForApproval } from '../../../functions/src/payments/payouts/decide-payable.ts';
+import { sendPayout } from '../../../functions/src/payments/payouts/send-payout.ts';
+import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { createPerson } from '../../support/given/people.ts';
 import { shareDevice } from '../../support/given/shared-devices.ts';
@@ -15,7 +17,9 @@ import {
   expectBalancedBooks,
   fundsOf,
   submitDeliverable,
+  transfersOf,
 } from '../../support/money/paid-campaigns.ts';
+import { passMinutes } from '../../support/setup/moving-clock.ts';
 import { clearFaults, deliver, eventAbout, failNext, warnOfFraud } from '../../support/money/payment-provider.ts';
 
 const { stage, byId, close, run, refund, balances, decide, refundsAtProvider } = useClosedLoots();
@@ -139,6 +143,48 @@ describe('a warning of fraud', () => {
     Object.assign(broken, { id: 'evt_without_charge', data: { object: { id, actionable: true } } });
     expect(await deliver(broken)).toMatchObject({ status: 400 });
     expect(await fundsOf(stage.campaign.id)).toMatchObject({ fraudWarnedAt: null });
+  });
+
+  it('keeps a transfer that the provider has not received from being sent again', async () => {
+    const treasure = await submitDeliverable(stage.campaign, stage.creator);
+    await failNext('transfers.create', 'unavailable');
+    expect(await approve(treasure, stage.owner)).toMatchObject({ data: { payout: { status: 'unresolved' } } });
+    await warn();
+    const resolve = () => succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    passMinutes(2);
+    await resolve();
+    passMinutes(61);
+    await resolve();
+    expect(await transfersOf(stage.campaign.id)).toEqual([]);
+    expect(await balances()).toMatchObject({ reserved: 0, paid: 0 });
+    await run();
+    expect(await refund()).toMatchObject({ status: 'refunded', amount: 105_000 });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it('still finds a transfer that the provider has made without an answer', async () => {
+    const treasure = await submitDeliverable(stage.campaign, stage.creator);
+    await failNext('transfers.create', 'api_error_after_effect');
+    expect(await approve(treasure, stage.owner)).toMatchObject({ data: { payout: { status: 'unresolved' } } });
+    await warn();
+    passMinutes(2);
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    expect(await balances()).toMatchObject({ reserved: 0, paid: 75_000 });
+    await expectBalancedBooks(stage.campaign.id);
+  });
+
+  it('keeps money that was set aside a moment before from being sent', async () => {
+    const { id, creatorId, viewCount: acceptedViews } = await submitDeliverable(stage.campaign, stage.creator);
+    const acceptance = { feedback: null, acceptedViews, acceptedAt: deps().clock.now() };
+    const approval = { ref: { kind: 'deliverable', id }, creatorId, ...acceptance } as const;
+    const reservation = await reserveForApproval(deps(), approval);
+    if (reservation.kind !== 'reserved') throw new Error(reservation.kind);
+    await warn();
+    const { payout } = await sendPayout(deps(), reservation.payout, reservation.source);
+    expect(payout).toMatchObject({ status: 'failed', failure: { reason: 'campaign_warned' } });
+    expect(await transfersOf(stage.campaign.id)).toEqual([]);
+    expect(await balances()).toMatchObject({ reserved: 0, paid: 0 });
+    await expectBalancedBooks(stage.campaign.id);
   });
 
   it('ends payments that are held, which an admin cannot let go any more', async () => {

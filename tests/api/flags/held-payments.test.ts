@@ -1,6 +1,6 @@
 import { approvePayment } from '@doubloon/contract/applications/operations.ts';
 import { listNotifications } from '@doubloon/contract/notifications/operations.ts';
-import { decideCase, getEvidence, listCases } from '@doubloon/contract/admin/operations.ts';
+import { decideCase, getCase, getEvidence, listCases } from '@doubloon/contract/admin/operations.ts';
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { createAppeal } from '@doubloon/contract/cases/operations.ts';
@@ -87,8 +87,13 @@ describe('a payment whose evidence does not fit', () => {
       {
         ...{ person: { name: creator.name, picture: null }, loot: campaign.title },
         ...{ score: 70, flags: ['other_author', 'young_account'] },
+        people: [
+          { uid: creator.uid, name: creator.name, as: 'creator' },
+          { uid: owner.uid, name: owner.name, as: 'owner' },
+        ],
       },
     ]);
+    expect(await succeed(getCase, { params: { id: caseId } }, admin)).toEqual(held[0]);
     expect(await succeed(getEvidence, { params: { id: caseId } }, admin)).toMatchObject({
       score: 70,
       flags: [{ name: 'other_author', weight: 60, evidence: { days: 0 } }, { name: 'young_account' }],
@@ -99,6 +104,7 @@ describe('a payment whose evidence does not fit', () => {
     expect((await succeed(getWaitingWork, {}, admin)).holds).toBeGreaterThan(0);
     for (const person of [owner, creator]) {
       expect(await refuse(getEvidence, { params: { id: caseId } }, person)).toMatchObject({ status: 403 });
+      expect(await refuse(getCase, { params: { id: caseId } }, person)).toMatchObject({ status: 403 });
       const verdict = { params: { id: caseId }, body: { decision: 'granted' as const, reason } };
       expect(await refuse(decideCase, verdict, person)).toMatchObject({ status: 403 });
     }

@@ -1,3 +1,6 @@
+import { HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
+import { createAppeal } from '@doubloon/contract/cases/operations.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,27 +83,38 @@ describe('a payment of which the card’s issuer warns', () => {
   });
 });
 
-describe('a held payment that nobody decides', () => {
-  it('is told to people with every round of the last day, and is sent at its end', async () => {
-    const campaign = await buyWith(ELEVATED, owner);
-    await approve(await submitDeliverable(campaign, creator), owner);
+describe.each([
+  ['of a payment of elevated risk', ELEVATED],
+  ['of a payment that 3-D Secure did not authenticate', '4000 0000 0000 3048'],
+])('a held payment %s that nobody decides', (_which, card) => {
+  it('is told to people on its last day, and refused at its end, so that its creator can appeal', async () => {
+    const campaign = await buyWith(card, owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    await approve(treasure, owner);
     const told = () =>
       logLines.filter(
-        (line) => line['campaignId'] === campaign.id && line['message'] === 'a held payment is sent undecided',
+        (line) => line['campaignId'] === campaign.id && line['message'] === 'a held payment ends undecided',
       ).length;
     const round = () => succeed(runScheduledJob, { params: { name: 'reconcile' } });
     await round();
     expect(told()).toBe(0);
     const [held] = await deps().db.payouts.findOfCampaign(campaign.id, ['held'], 1);
     const { checkAt } = await deps().db.payouts.get(held?.id ?? '');
+    expect(checkAt).toEqual(addDays(deps().clock.now(), HOLD_DOUBTED_DAYS));
+    expect(await openCasesOf(campaign, admin)).toMatchObject([
+      { kind: 'hold', flag: null, silence_refuses: true, decide_by: checkAt },
+    ]);
     const minutes = ((checkAt?.getTime() ?? 0) - deps().clock.now().getTime()) / 60_000;
     passMinutes(Math.ceil(minutes) - DAY_MINUTES + 1);
     await round();
     expect(told()).toBe(1);
     passMinutes(DAY_MINUTES);
     await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
-    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 7_500, reserved: 0 });
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ paid: 0, reserved: 0, available: 10_000 });
+    const body = { subject: { type: 'treasure' as const, id: treasure.id }, reason: 'My views are real' };
+    await succeed(createAppeal, { body }, creator);
     await round();
     expect(told()).toBe(1);
+    await expectBalancedBooks(campaign.id);
   });
 });

@@ -88,7 +88,7 @@ describe('the reconciler', () => {
     expect(await looksAfter(HOUR, live)).toEqual([0]);
   });
 
-  it('finds within half a month what somebody has moved at the provider in a settled loot, and names it until it is settled', async () => {
+  it('finds within half a month what somebody has moved at the provider in a settled loot, and names it, asking once a day, until it is settled', async () => {
     const { destination } = await deps().stripe.transfers.retrieve(transferId);
     await deps().stripe.transfers.create({
       amount: 500,
@@ -103,8 +103,14 @@ describe('the reconciler', () => {
     }
     expect(days).toBeLessThanOrEqual(15);
     expect((await newest())?.differences).toMatchObject([{ campaign_id: settled.id }]);
-    const [again = 0] = await looksAfter(HOUR, settled);
+    expect(await looksAfter(HOUR, settled)).toEqual([0]);
+    expect((await newest())?.differences).toMatchObject([{ campaign_id: settled.id }]);
+    const [again = 0] = await looksAfter(DAY, settled);
     expect(again).toBeGreaterThan(0);
+    const wrong = (await deps().stripe.transfers.list({ limit: 1 })).data[0]?.id ?? '';
+    await deps().stripe.transfers.createReversal(wrong);
+    await looksAfter(DAY, settled);
+    expect((await newest())?.difference_count).toBe(0);
   });
 
   it('shows the reads of the last 30 days, and what is allowed for the payments in them', async () => {

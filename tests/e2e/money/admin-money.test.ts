@@ -8,7 +8,7 @@ import { disputePayment, refundByHand, sendRefundBack, warnOfFraud } from '../su
 import { expect, test } from '../support/fixtures.ts';
 import { paidLoot } from '../support/given.ts';
 import { addFloat } from '../support/money-steps.ts';
-import { fact, work } from '../support/screens/screen.ts';
+import { fact, openCaseOf, work } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('An admin reads of a warning of fraud, answers a bank, and settles a refund that came back', async ({
@@ -34,7 +34,6 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     const warning = work(page, stolen.title);
     await expect(warning).toContainText('The card’s issuer warns that the payment');
     await expect(warning).toContainText('SGD 200.00');
-    await expect(warning.getByRole('button', { name: 'Evidence' })).toHaveCount(0);
     await warning.getByRole('button', { name: 'Grant' }).click();
     const dialog = page.getByRole('dialog', { name: 'Grant this SGD 200.00 dispute?' });
     await dialog.getByLabel('Reason').fill('A stolen card: it goes back');
@@ -49,8 +48,8 @@ test('An admin reads of a warning of fraud, answers a bank, and settles a refund
     await page.goto('/admin/disputes');
     const dispute = work(page, disputed.title);
     await expect(dispute).toContainText('The bank waits for evidence until');
-    await dispute.getByRole('button', { name: 'Evidence' }).click();
-    const evidence = page.getByRole('dialog', { name: 'Evidence for the bank' });
+    await openCaseOf(dispute);
+    const evidence = page.getByRole('region', { name: 'Evidence for the bank' });
     await evidence.getByLabel('What you say to the bank').fill('They ordered it and looked at it.');
     await evidence.getByRole('button', { name: 'Send to the bank' }).click();
     await page.getByRole('dialog', { name: 'Send this evidence?' }).getByRole('button', { name: 'Send' }).click();

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, lootDraft, paidLoot, submittedDeliverable } from '../support/given.ts';
 import { addFloat } from '../support/money-steps.ts';
 import { newcomer, type Person } from '../support/people.ts';
-import { fact, pressInRow, row, work } from '../support/screens/screen.ts';
+import { fact, openCaseOf, row, work } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 // The ledger of each of these attempts is looked at in `tests/api/stories`; here an admin sees that it was noticed.
@@ -42,10 +42,8 @@ test('Held payments tell an admin of one card for two owners, of an owner who pa
     const held = work(admin, title);
     await expect(held).toContainText('SGD 150.00');
     await expect(held).toContainText(flag);
-    await pressInRow(held, 'Evidence');
-    const evidence = admin.getByRole('dialog', { name: 'Evidence' });
-    await expect(evidence).toContainText(reason);
-    await evidence.getByRole('button', { name: 'Close' }).click();
+    await openCaseOf(held);
+    await expect(admin.getByRole('region', { name: 'Evidence' })).toContainText(reason);
   };
 
   await test.step('a stolen card that pays for loots of two owners', async () => {

@@ -6,6 +6,7 @@ import { furnishStore } from './furnish-store.ts';
 import { approvedCreator, lootDraft, submittedProof, submittedDeliverable } from './given.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { newcomer, type Person } from './people.ts';
+import { report } from '@doubloon/contract/cases/operations.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import { payCheckout } from '../../../scripts/seeding/hosted-visits.ts';
@@ -28,6 +29,8 @@ export interface TradingPost {
   applicationId: string;
   /** Another loot of the owner's, which was closed; its refund has been asked for or is about to be. */
   closedCampaignId: string;
+  /** The case of a report of the loot, which waits for an admin. */
+  caseId: string;
 }
 
 /** Returns the search word that finds this loot among all others. */
@@ -73,6 +76,11 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
   await furnishStore(api, paid.creator, { reviewer: owner, affiliate: refused });
   await dressStore(api, paid.creator);
   await holdConversation(api, owner, paid.creator, campaignId);
+  const { id: caseId } = await api.call(
+    report,
+    { body: { type: 'loot', id: campaignId, reason: 'other', details: 'It promises rain, and it was dry.' } },
+    refused,
+  );
   return {
     owner,
     creator: paid.creator,
@@ -86,5 +94,6 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
     sessionId: session.id,
     applicationId: paid.applicationId,
     closedCampaignId,
+    caseId,
   };
 }

@@ -3,6 +3,7 @@ import {
   decideCase,
   decideVerification,
   getCampaignBooks,
+  getCase,
   getEvidence,
   getUserAsAdmin,
   listAllCampaigns,
@@ -21,6 +22,7 @@ import {
   getBankEvidence,
   getWaitingDetails,
   getWaitingWork,
+  listCasesOfPerson,
   listDeliverablesToConfirm,
   sendBankEvidence,
   setFeatured,
@@ -73,11 +75,19 @@ export const adminExamples = [
   })),
   example(moderateCampaign, async () => {
     const owner = await castMember('business_owner');
-    const { id, title, description, requirements, interests } = await storeCampaign(owner, { status: 'pending' });
-    const body = { action: 'approve' as const, reason, seen: { title, description, requirements, interests } };
+    const [url, alt] = ['https://doubloon.example/cover.webp', 'A chest'];
+    const cover = { downloadUrl: url, storagePath: `users/${owner.uid}/cover.webp`, alt };
+    const { id, ...campaign } = await storeCampaign(owner, { status: 'pending', cover });
+    const { title, description, requirements, interests } = campaign;
+    const seen = { title, description, requirements, interests, cover: { url, alt } };
+    const body = { action: 'approve' as const, reason, seen };
     return { input: { params: { id }, body }, person: await admin() };
   }),
   example(searchUsers, async () => ({ input: { query: { search: 'Person' } }, person: await admin() })),
+  example(listCasesOfPerson, async () => ({
+    input: { params: { id: (await castMember('content_creator')).uid }, query: { ...query, as: 'asked' as const } },
+    person: await admin(),
+  })),
   example(getUserAsAdmin, async () => ({
     input: { params: { id: (await castMember('content_creator')).uid } },
     person: await admin(),
@@ -123,6 +133,12 @@ export const adminExamples = [
     const body = { subject: await rejectedDeliverable(creator), reason: 'It shows the tea' };
     const { id } = await succeed(createAppeal, { body }, creator);
     return { input: { params: { id }, body: { decision: 'granted' as const, reason } }, person: await admin() };
+  }),
+  example(getCase, async () => {
+    const { uid: id } = await createPerson('content_creator');
+    const body = { type: 'store' as const, id, reason: 'spam' as const, details: '' };
+    const reported = await succeed(report, { body }, await createPerson('business_owner'));
+    return { input: { params: { id: reported.id } }, person: await admin() };
   }),
   example(decideReport, async () => {
     const { uid } = await createPerson('content_creator');

@@ -22,6 +22,7 @@ import {
   extendCampaign,
   completeCheckout,
   deleteCampaignCover,
+  deleteCampaignFile,
   editCampaign,
   getBrand,
   getCampaign,
@@ -39,7 +40,7 @@ import { approvedCreator } from '../given/approved-creators.ts';
 import { storeApplication, storeCampaign, storeDeliverable, storeFunds } from '../given/fixtures.ts';
 import { buyCampaign, endingIn, openCheckout } from '../money/paid-campaigns.ts';
 import { payOnHostedPage } from '../money/payment-provider.ts';
-import { createPerson } from '../given/people.ts';
+import { createPerson, unique } from '../given/people.ts';
 import { castMember } from './cast.ts';
 import { example } from './example.ts';
 
@@ -112,6 +113,18 @@ export const campaignExamples = [
   example(deleteCampaignCover, async () => {
     const { id } = await storeCampaign(await owner());
     return { input: { params: { id } }, person: await owner() };
+  }),
+  example(deleteCampaignFile, async () => {
+    const file = {
+      id: 'fil_1',
+      name: 'tea.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: 9,
+      downloadUrl: 'https://files.test/1',
+    };
+    const storagePath = `users/${(await owner()).uid}/public/${unique('tea')}.pdf`;
+    const { id } = await storeCampaign(await owner(), { files: [{ ...file, storagePath }] });
+    return { input: { params: { id, fileId: file.id } }, person: await owner() };
   }),
   example(editCampaign, async () => {
     const { id } = await storeCampaign(await owner());

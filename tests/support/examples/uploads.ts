@@ -1,4 +1,4 @@
-import { uploadCampaignCover } from '@doubloon/contract/campaigns/operations.ts';
+import { uploadCampaignCover, uploadCampaignFile } from '@doubloon/contract/campaigns/operations.ts';
 import { uploadMedia, uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { uploadMessageFile, uploadMessageFiles } from '@doubloon/contract/messaging/operations.ts';
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
@@ -29,6 +29,11 @@ export const uploadExamples = [
     return { input, person, files: await files() };
   }),
   example(uploadCampaignCover, async () => {
+    const person = await castMember('business_owner');
+    const { id } = await storeCampaign(person);
+    return { input: { params: { id } }, person, files: await files() };
+  }),
+  example(uploadCampaignFile, async () => {
     const person = await castMember('business_owner');
     const { id } = await storeCampaign(person);
     return { input: { params: { id } }, person, files: await files() };

@@ -1,6 +1,6 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Shelves, Stored } from './shelves.ts';
-import { compare, fieldAt, typeOf } from './values.ts';
+import { compare, fieldAt, type Fields, isMap, typeOf } from './values.ts';
 
 /** The path of the document's id. */
 export const ID = '__name__';
@@ -87,7 +87,13 @@ function isSame(a: unknown, b: unknown): boolean {
   // Null is compared first: the value may be a map, for which `compare` has no order.
   if (b === null) return a === null;
   if (typeof b === 'string') return a === b;
+  if (isMap(b)) return isMap(a) && areSameMaps(a, b);
   return typeOf(a) === typeOf(b) && compare(a, b) === 0;
+}
+
+function areSameMaps(a: Fields, b: Fields): boolean {
+  const names = Object.keys(b);
+  return Object.keys(a).length === names.length && names.every((name) => name in a && isSame(a[name], b[name]));
 }
 
 function inOrder(sorting: readonly Order[], pair: (path: string) => [unknown, unknown]): number {

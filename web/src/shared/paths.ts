@@ -72,6 +72,10 @@ export const paths = {
   /** A part for admins, narrowed as the fields say. */
   adminPart: (part: AdminPart, fields?: Readonly<Record<string, string>>) =>
     `/admin/${part}${fields ? `?${new URLSearchParams(fields)}` : ''}`,
+  /** One person for admins, with their cases and what admins have decided. */
+  adminPerson: (uid: string) => `/admin/people/${encodeURIComponent(uid)}`,
+  /** One case for admins, with all that its decision rests on. */
+  adminCase: (id: string) => `/admin/cases/${encodeURIComponent(id)}`,
   applications: '/applications',
   /** The create form with a copy of a loot in it. */
   copyOfLoot: (id: string) => `/create-loot?${COPY_OF}=${encodeURIComponent(id)}`,

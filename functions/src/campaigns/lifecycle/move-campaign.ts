@@ -128,12 +128,13 @@ export interface Moderation {
   readonly now: Date;
 }
 
-/** Throws `invalid_input` without the words and the cover that an admin has seen, `illegal_state` when they are not the campaign's any more. */
+/** Throws `invalid_input` without the words, examples, files and cover that an admin has seen, `illegal_state` when they are not the campaign's any more. */
 function requireSeen(campaign: Campaign, seen: SeenWords | undefined): void {
   if (!seen) throw invalidField('body.seen', 'Needed to approve');
-  const { title, description, requirements, interests, cover } = toCampaignView(campaign);
-  const shown = { title, description, requirements, interests, cover };
-  if (isDeepStrictEqual({ ...seen, cover: seen.cover ?? null }, shown)) return;
+  const { title, description, requirements, interests, example_posts, files, cover } = toCampaignView(campaign);
+  const shown = { title, description, requirements, interests, example_posts, files, cover };
+  const { example_posts: seenPosts = [], files: seenFiles = [], cover: seenCover = null } = seen;
+  if (isDeepStrictEqual({ ...seen, example_posts: seenPosts, files: seenFiles, cover: seenCover }, shown)) return;
   throw illegalState('This loot has been changed since. Please look at it as it is now.');
 }
 

@@ -64,9 +64,16 @@ export function firstSend(now: Date) {
   return { times: { firstSentAt: now, lastSentAt: now }, checkAt: after(now, LEASE_MS) };
 }
 
-/** Decides how to find out the result of an attempt: without any result it is sent again under its key while that is safe, later only looked for. */
-export function nextLook({ firstSentAt, lastSentAt }: SentTimes, madeId: string | null, now: Date) {
-  const isSafe = madeId === null && firstSentAt !== null && now < after(firstSentAt, REPLAY_FOR_MS);
+/**
+ * Decides how to find out the result of an attempt: without any result it is sent again under its key while that is safe, later only looked for. One that may not
+ * leave any more (`maySend`) is only looked for.
+ */
+export function nextLook(
+  { firstSentAt, lastSentAt }: SentTimes,
+  madeId: string | null,
+  { now, maySend = true }: { readonly now: Date; readonly maySend?: boolean },
+) {
+  const isSafe = maySend && madeId === null && firstSentAt !== null && now < after(firstSentAt, REPLAY_FOR_MS);
   return { kind: isSafe ? 'replay' : 'look', times: { firstSentAt, lastSentAt: isSafe ? now : lastSentAt } } as const;
 }
 

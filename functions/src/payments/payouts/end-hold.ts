@@ -1,23 +1,21 @@
-import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
-import { closeCase, holdEndsAt } from '../../cases/cases.ts';
+import { closeCase, isDoubted } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
 import { firstSend, type Step } from '../attempts/take-step.ts';
-import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import {
   accountProblem,
-  CAMPAIGN_BUDGET,
-  CAMPAIGN_DISPUTED,
   CAMPAIGN_WARNED,
   NO_ACCOUNT,
   type PaymentFailure,
+  findStop,
   findWait,
   type PaymentWait,
 } from '../statements/payment-refusal.ts';
-import { findOpenCase, hasCase, heldFailure, isDoubted, openHoldCase } from './held-payout.ts';
+import { findOpenCase, hasCase, openHoldCase, waitForAdmin } from './held-payout.ts';
 import {
   findPayable,
   getPayable,
@@ -34,8 +32,8 @@ const NOBODY_DECIDED = 'Nobody has decided in time';
 const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fraud';
 
 /**
- * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where an admin has
- * doubted the payment. The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
+ * Ends the hold of a payout whose day has come, in the unit of work that begins to send it. A case that nobody has decided is granted, or refused where the payment is
+ * doubted (`isDoubted`). The money becomes available again when the payment is refused or cannot be made any more, for a reason that both sides read. It stays set aside
  * while its account or the payment for its loot is too young. One that has only waited for that is put before the admins when something about it does not fit by
  * now (`hold`). Reads up to 20, writes up to 14.
  */
@@ -60,7 +58,7 @@ export async function endHold(
   const account = await tx.connectedAccounts.find(held.creatorId);
   const problem =
     accountProblem(account, await hasProvenEmail(tx, held.creatorId)) ??
-    takenBackProblem(source) ??
+    findStop(source) ??
     (await obstacleOf(tx, deps, held));
   if (problem || !account) {
     const outcome = { kind: 'failed', failure: problem ?? NO_ACCOUNT, again: true } as const;
@@ -102,10 +100,8 @@ async function holdAfterWait(
 ): Promise<FullPayout> {
   const payable = await getPayable(payables, tx, payableOf(waited));
   const doubtedBy = (await tx.applicationFunds.find(waited.applicationId))?.doubtedBy ?? null;
-  const doubted = { isDoubted: doubtedBy !== null };
-  const decidedBy = holdEndsAt(now, doubted.isDoubted);
-  const failure = heldFailure(hold, { decidedBy, ...doubted });
-  const held = { ...waited, failure: { ...failure, triedUntil: decidedBy }, checkAt: decidedBy, updatedAt: now };
+  const { until, failure } = waitForAdmin(hold, { doubtedBy }, now);
+  const held = { ...waited, failure: { ...failure, triedUntil: until }, checkAt: until, updatedAt: now };
   tx.payouts.put(held);
   openHoldCase(tx, held, { hold, caseSubject: payable.caseSubject, doubtedBy, now });
   recordFailure(tx, payable, failure, { now, ofPayout: true, ...acceptanceOf(held) });
@@ -114,7 +110,7 @@ async function holdAfterWait(
 
 const NOT_RELEASED = 'Our team has not released this payment in time, so it is not made. You can appeal against that.';
 
-/** Refuses a held payment that an admin has doubted and nobody has decided on. Its flags hold it no more: it comes back by an appeal only, whose grant has looked at them. */
+/** Refuses a doubted held payment that nobody has decided on. Its flags hold it no more: it comes back by an appeal only, whose grant has looked at them. */
 async function refuseUndecided(
   tx: Tx,
   { payables, letFlagsGo }: Pick<PayoutDependencies, 'payables' | 'letFlagsGo'>,
@@ -125,12 +121,6 @@ async function refuseUndecided(
   const payable = await getPayable(payables, tx, payableOf(held));
   await payable.refuseHeld(tx, held, { reason: NOT_RELEASED, now });
   return { payout: await tx.payouts.get(held.id), payable: null };
-}
-
-/** Returns why nothing is paid of a disputed charge: its bank has not decided yet, or has taken the money back; null when nothing is against it. */
-function takenBackProblem(funds: CampaignFunds): PaymentFailure | null {
-  if (hasOpenDispute(funds)) return CAMPAIGN_DISPUTED;
-  return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
 }
 
 /** Returns why the payable of a payout can no longer be approved; null when it can. */

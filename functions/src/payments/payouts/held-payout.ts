@@ -5,11 +5,24 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
-import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
+import { caseIdOf, closeCase, holdEndsAt, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
-import { OTHER_PAYMENT_HELD, paymentHeld, refusedByAdmin, type PaymentFailure } from '../statements/payment-refusal.ts';
+import {
+  OTHER_PAYMENT_HELD,
+  paymentHeld,
+  refusedByAdmin,
+  type PaymentFailure,
+  type PaymentWait,
+} from '../statements/payment-refusal.ts';
 import { payableOf, type Hold, type Payable } from './payable.ts';
+
+/** Returns until when a payment waits for an admin, and why in words for both sides. */
+export function waitForAdmin(hold: Hold, paid: Pick<ApplicationFunds, 'doubtedBy'>, now: Date): PaymentWait {
+  const isDoubted = silenceRefuses(hold, paid);
+  const until = holdEndsAt(now, isDoubted);
+  return { until, failure: heldFailure(hold, { decidedBy: until, isDoubted }) };
+}
 
 /** Returns why a payment is not made yet, in words for both sides, and by which day it is decided. */
 export function heldFailure(
@@ -25,10 +38,13 @@ export function heldFailure(
 
 /** Returns why a payment would not be made at once when it is accepted now, in words for its owner. */
 export function foreseenFailure(
-  { forPerson }: Pick<Hold, 'forPerson'>,
-  { doubtedBy }: Pick<ApplicationFunds, 'doubtedBy'>,
+  hold: Pick<Hold, 'forPerson' | 'isRiskyPayment'>,
+  paid: Pick<ApplicationFunds, 'doubtedBy'>,
 ): PaymentFailure {
-  const within = doubtedBy === null ? `${HOLD_REVIEW_BUSINESS_DAYS} business days` : `${HOLD_DOUBTED_DAYS} days`;
+  const { forPerson } = hold;
+  const within = !silenceRefuses(hold, paid)
+    ? `${HOLD_REVIEW_BUSINESS_DAYS} business days`
+    : `${HOLD_DOUBTED_DAYS} days`;
   return paymentHeld(
     `Our team will look at this payment before it is made, within ${within}. ${forPerson} Its money is set aside when you approve.`,
   );
@@ -47,6 +63,14 @@ export async function findHeld(
   return isSaid && live.failure ? live.failure : OTHER_PAYMENT_HELD;
 }
 
+/** True when a payment that has to wait is refused if nobody decides: somebody has doubted its project, or the payment for its loot is risky. */
+function silenceRefuses(
+  { isRiskyPayment }: Pick<Hold, 'isRiskyPayment'>,
+  { doubtedBy }: Pick<ApplicationFunds, 'doubtedBy'>,
+): boolean {
+  return isRiskyPayment || doubtedBy !== null;
+}
+
 /** The id of the case about a held attempt. */
 const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
 
@@ -63,7 +87,7 @@ export function openHoldCase(
     now,
   }: Pick<ApplicationFunds, 'doubtedBy'> & Pick<Payable, 'caseSubject'> & { readonly hold: Hold; readonly now: Date },
 ): void {
-  const { deliverableId, summary, found } = hold;
+  const { deliverableId, summary, found, isRiskyPayment } = hold;
   const { campaignId, ownerId, amountCents, attempt } = payout;
   const { id: subjectId } = payableOf(payout);
   openCase(
@@ -72,6 +96,7 @@ export function openHoldCase(
       kind: 'hold',
       ...{ campaignId, ownerId, deliverableId, subjectId, subjectType, summary, found, amountCents },
       openedBy: null,
+      silenceRefuses: isRiskyPayment,
       flag: doubtedBy === null ? null : { adminId: doubtedBy, reason: DOUBTED_BEFORE, flaggedAt: now },
       createdAt: now,
     },
@@ -93,11 +118,6 @@ export async function hasCase(tx: Tx, payout: FullPayout): Promise<boolean> {
 /** True while a payment waits for nothing but the age of its account or of the payment for its loot. */
 export function isWaiting({ status, failure }: Pick<FullPayout, 'status' | 'failure'>): boolean {
   return status === 'held' && failure?.reason === PAYMENT_WAITS;
-}
-
-/** True when a held payment is not made by itself: an admin looks closer, or has doubted its project before. */
-export function isDoubted({ flag }: Pick<AdminCase, 'flag'>): boolean {
-  return flag !== null;
 }
 
 /** True when a payout is held, and it is this case that decides on it. */

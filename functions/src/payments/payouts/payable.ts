@@ -152,6 +152,8 @@ export interface Hold {
   readonly found: NonNullable<AdminCase['found']>;
   /** The reason as both sides read it, in general words. */
   readonly forPerson: string;
+  /** True when something undecided about the payment for the loot holds it: such a payment is never made because nobody has looked. */
+  readonly isRiskyPayment: boolean;
 }
 
 type Provided = Pick<Dependencies, 'config' | 'db' | 'stripe' | 'clock' | 'log'>;

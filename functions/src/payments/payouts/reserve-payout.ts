@@ -6,11 +6,10 @@ import type { ConnectedAccount } from '@doubloon/contract/payments/connected-acc
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
-import { holdEndsAt } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { hasProvenEmail } from '../../platform/identity/proven-email.ts';
-import { findHeld, heldFailure, openHoldCase } from './held-payout.ts';
+import { findHeld, openHoldCase, waitForAdmin } from './held-payout.ts';
 import { lapsePayout } from './live-payout.ts';
 import { recordFailure } from './record-refusal.ts';
 import { move } from '../ledger/ledger.ts';
@@ -91,10 +90,8 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const { funds: campaignFunds, problem: shortage } = findSource(amountCents, all);
   if (shortage) throw paymentRefused(shortage);
   const fromBalance = amountCents > roomOfCharge(campaignFunds);
-  const isDoubted = applicationFunds.doubtedBy !== null;
-  const decidedBy = holdEndsAt(now, isDoubted);
   const wait = hold
-    ? { until: decidedBy, failure: heldFailure(hold, { decidedBy, isDoubted }) }
+    ? waitForAdmin(hold, applicationFunds, now)
     : findWait(account, campaignFunds, { payoutWaitDays, now });
   const payout = newAttempt({ ...facts, id }, earlier, {
     ...{

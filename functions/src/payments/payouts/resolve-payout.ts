@@ -3,7 +3,7 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
-import { INTERRUPTED } from '../statements/payment-refusal.ts';
+import { findStop, INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
 import { isWaiting } from './held-payout.ts';
 import { payableOf, type PayoutDependencies } from './payable.ts';
@@ -12,7 +12,7 @@ import { settlePayout } from './settle-payout.ts';
 
 /**
  * Finds the result of a payout in flight and settles it, and ends the hold of one whose day has come. A payout comes back as it is when it is settled, when its hold goes on, and while another process has its lease. A process that died before sending has
- * failed. An attempt whose outcome is open is sent again under its own key for some minutes, then looked for among the provider's transfers, and has failed
+ * failed. An attempt whose outcome is open is sent again under its own key for some minutes, unless the payment for its loot was warned of or disputed meanwhile, then looked for among the provider's transfers, and has failed
  * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 26 and what an evaluation of flags reads, writes up to 22.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
@@ -30,7 +30,7 @@ export async function resolvePayout(deps: PayoutDependencies, payoutId: string):
     const isOpen = found.status === 'unresolved' || payoutLife.isDue(found, 'doubt', now);
     if (!isOpen || !found.firstSentAt) return { kind: 'done', result: { payout: found, payable: null } };
     const source = await tx.campaignFunds.get(fundsIdOf(found));
-    const { kind, times } = nextLook(found, found.transferId, now);
+    const { kind, times } = nextLook(found, found.transferId, { now, maySend: findStop(source) === null });
     const checkAt = after(now, CHECK_EVERY_MS);
     const doubted = found.status === 'unresolved' ? {} : payoutLife.move(found, 'doubt');
     const asked: FullPayout = { ...found, ...doubted, ...times, checkAt, updatedAt: now };

@@ -1,13 +1,14 @@
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { firstSend, takeStep, type Asking, type Step } from '../attempts/take-step.ts';
-import { INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
+import { findStop, INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
 import type { MadeTransfer, PayoutDependencies, TransferSource } from './payable.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
 /**
- * Sends what is set aside and settles the answer. Throws the refusal when its lease had run out and it was released.
- * Reads up to 9, writes up to 10.
+ * Sends what is set aside and settles the answer; one whose loot's payment was warned of or disputed since fails unsent. Throws the refusal when its lease had run
+ * out and it was released. Reads up to 10, writes up to 10.
  */
 export function sendPayout(
   deps: PayoutDependencies,
@@ -16,9 +17,14 @@ export function sendPayout(
 ): Promise<Settled> {
   return takeStep(deps, async (tx) => {
     const payout = await tx.payouts.get(id);
-    const sending =
-      payout.attempt === attempt && payoutLife.can(payout.status, 'send') ? startSending(payout, deps) : payout;
+    const begins = payout.attempt === attempt && payoutLife.can(payout.status, 'send');
+    const sending = begins ? startSending(payout, deps) : payout;
     if (sending.status !== 'sending' || sending.attempt !== attempt) throw paymentRefused(INTERRUPTED);
+    const stop = begins && findStop(await tx.campaignFunds.get(fundsIdOf(payout)));
+    if (stop) {
+      const outcome = { kind: 'failed', failure: stop, again: true } as const;
+      return { kind: 'done', result: await settlePayout(tx, deps, { sent: payout, outcome, now: deps.clock.now() }) };
+    }
     tx.payouts.put(sending);
     return askForTransfer(deps, 'send', sending, source);
   });

@@ -131,8 +131,8 @@ export interface ExaminedBooks {
   readonly campaigns: number;
   readonly groups: number;
   readonly differences: readonly LedgerDifference[];
-  /** The campaigns that agree with the provider, as they were just compared. */
-  readonly agreed: readonly Pick<Comparison, 'campaignId' | 'fundsId' | 'booksDigest'>[];
+  /** The campaigns that were held against the provider just now. */
+  readonly compared: readonly Omit<Comparison, 'comparedAt'>[];
   /** Campaigns whose books were recounted only, because the provider could not be asked for all it has of them. */
   readonly notCompared: readonly string[];
   /** The campaigns with a payment whose fee the provider has not named for a day. */
@@ -141,7 +141,10 @@ export interface ExaminedBooks {
 
 interface ExaminedFunds extends FundsReference {
   readonly groups: number;
-  readonly differences: readonly FoundDifference[];
+  /** Differences between the balances and the ledger. */
+  readonly inBooks: readonly FoundDifference[];
+  /** Differences between the ledger and the provider, as known from the last time it was asked. */
+  readonly atProvider: readonly FoundDifference[];
   readonly isCompared: boolean;
   /** A digest of the books that the provider was asked about just now; null when it was not asked, or could not be. */
   readonly booksDigest: string | null;
@@ -153,7 +156,8 @@ interface ExaminedFunds extends FundsReference {
 const NOT_EXAMINED = {
   fundsId: null,
   groups: 0,
-  differences: [],
+  inBooks: [],
+  atProvider: [],
   isCompared: false,
   booksDigest: null,
   lacksFee: false,
@@ -191,16 +195,18 @@ export async function examineBooks(
     nextAfter: ids.length < limit ? null : (ids.at(-1) ?? null),
     campaigns: ids.length,
     groups: examined.reduce((sum, { groups }) => sum + groups, 0),
-    differences: examined.flatMap(({ fundsId, differences }) => differences.map((one) => ({ ...one, fundsId }))),
-    agreed: examined.flatMap(({ campaignId, fundsId, differences, booksDigest }) =>
-      booksDigest !== null && differences.length === 0 ? [{ campaignId, fundsId, booksDigest }] : [],
+    differences: examined.flatMap(({ fundsId, inBooks, atProvider }) =>
+      [...inBooks, ...atProvider].map((one) => ({ ...one, fundsId })),
+    ),
+    compared: examined.flatMap(({ campaignId, fundsId, atProvider, booksDigest }) =>
+      booksDigest === null ? [] : [{ campaignId, fundsId, booksDigest, differences: [...atProvider] }],
     ),
     notCompared: examined.filter(({ isCompared }) => !isCompared).map(({ campaignId }) => campaignId),
     withoutFee: examined.filter(({ lacksFee }) => lacksFee).map(({ campaignId }) => campaignId),
   };
 }
 
-/** When a campaign last agreed with the provider: it is asked about only when that is due again. */
+/** When a campaign was last held against the provider: it is asked about only when that is due again. */
 interface UnlessDue {
   readonly last: Comparison | null;
 }
@@ -209,19 +215,20 @@ interface UnlessDue {
 export async function examineCampaign(
   deps: Needs,
   campaignId: string,
-): Promise<Pick<ExaminedFunds, 'differences' | 'isCompared'>> {
+): Promise<{ readonly differences: readonly FoundDifference[]; readonly isCompared: boolean }> {
   const all = await deps.db.campaignFunds.getAllOf(campaignId);
   const examined = await Promise.all(all.map((funds) => examineFunds(deps, fundsIdOf(funds))));
   return {
-    differences: examined.flatMap(({ differences }) => differences),
+    differences: examined.flatMap(({ inBooks, atProvider }) => [...inBooks, ...atProvider]),
     isCompared: examined.every(({ isCompared }) => isCompared),
   };
 }
 
-/** Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. Changes nothing; a reason why the provider could not be asked is logged. */
+/** Recounts the books of one payment for a campaign and compares them with the provider, twice where they differ. What differed at the last comparison is told again until the next is due. Changes nothing; a reason why the provider could not be asked is logged. */
 async function examineFunds(deps: Needs, fundsId: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {
   const first = await examineOnce(deps, fundsId, unlessDue);
-  if (first.differences.length === 0) return first;
+  const isKnown = first.isCompared && first.booksDigest === null;
+  if (isKnown || first.inBooks.length + first.atProvider.length === 0) return first;
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
   const second = await examineOnce(deps, fundsId);
   return second.isCompared ? second : { ...first, isCompared: false };
@@ -234,16 +241,16 @@ async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Prom
   const { campaignId, fundsId } = funds;
   const lacksFee = addDays(funds.createdAt, DAYS_UNTIL_FEE) < deps.clock.now() && !isFeeBooked(funds, groups);
   const counted = { campaignId, fundsId, groups: groups.length, booksDigest: null, lacksFee };
-  const recounted = { ...counted, differences: recountBooks(funds, groups) };
+  const recounted = { ...counted, inBooks: recountBooks(funds, groups), atProvider: [] };
   const booksDigest = digestOf(funds, groups);
   if (unlessDue && !isDue(unlessDue.last, funds, { digest: booksDigest, now: deps.clock.now() })) {
-    return { ...recounted, isCompared: true };
+    return { ...recounted, atProvider: unlessDue.last?.differences ?? [], isCompared: true };
   }
   try {
     const sums = await readProviderSums(deps, funds);
     if (sums) {
-      const differences = [...recounted.differences, ...compareWithProvider(funds, groups, sums)];
-      return { ...recounted, differences, isCompared: true, booksDigest };
+      const atProvider = compareWithProvider(funds, groups, sums);
+      return { ...recounted, atProvider, isCompared: true, booksDigest };
     }
     deps.log.warn({ campaignId }, 'too many transfers or refunds to compare');
   } catch (error) {

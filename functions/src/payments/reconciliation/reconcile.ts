@@ -15,7 +15,7 @@ import { handleEvent, recordFailedEvent } from '../webhooks/webhook.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
-import { holdEndsAt } from '../../cases/cases.ts';
+import { holdEndsAt, isDoubted } from '../../cases/cases.ts';
 import { payoutIdOf } from '../payouts/payable.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
@@ -159,31 +159,32 @@ const ANSWER_SOON_DAYS = 2;
 
 /** Logs which disputes a bank stops to wait for soon. The cases know it from the provider's messages. Reads up to 100. */
 async function warnOfDeadlines({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
-  for (const { campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
+  for (const { id: caseId, campaignId, subjectId: dispute, answerBy } of await db.cases.findToAnswer(
     now,
     addDays(now, ANSWER_SOON_DAYS),
   ))
-    log.error({ campaignId, dispute, answerBy }, 'a dispute waits for evidence');
+    log.error({ caseId, campaignId, dispute, answerBy }, 'a dispute waits for evidence');
 }
 
 /** Open cases of held payments that one round looks at, the oldest first. */
 const MAX_HOLDS = 100;
 
 /**
- * Logs which held payments are sent within a day because no admin has looked. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
+ * Logs which held payments end within a day because no admin has looked: they are sent, or refused where the payment for their loot is risky. One that cannot be read is logged and keeps nothing waiting. Reads up to 100, and
  * for those as old as a hold lasts, 3 more each.
  */
 async function warnOfEndingHolds({ db, log }: Pick<EventContext, 'db' | 'log'>, now: Date): Promise<void> {
   const soon = addDays(now, 1);
-  for (const { id, subjectId, createdAt, flag } of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
-    if (flag !== null || holdEndsAt(createdAt, false) > soon) continue;
+  for (const open of await db.cases.findOldestOpen('hold', MAX_HOLDS)) {
+    const { id, subjectId, createdAt, flag, silenceRefuses } = open;
+    if (flag !== null || holdEndsAt(createdAt, isDoubted(open)) > soon) continue;
     try {
       const held = await db.payouts.find(payoutIdOf(subjectId));
       if (held?.status !== 'held' || !held.checkAt || held.checkAt > soon) continue;
-      const { campaignId, checkAt: sentAt } = held;
+      const { campaignId, checkAt: endsAt } = held;
       // A payment of warned funds is refused on its day.
       if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) continue;
-      log.error({ payoutId: held.id, campaignId, sentAt }, 'a held payment is sent undecided');
+      log.error({ caseId: id, payoutId: held.id, campaignId, endsAt, silenceRefuses }, 'a held payment ends undecided');
     } catch (error) {
       // On its day, `resolve-payouts` says by an error that it cannot be read.
       log.warn({ caseId: id, err: error }, 'a held payment was not looked at');
@@ -200,7 +201,7 @@ const fits = (found: Told, more: Told): boolean =>
   );
 
 /**
- * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what agrees with the provider.
+ * Examines the next campaigns' books until the round or the run is over, or there is as much to tell as a result holds, and stores what was held against the provider.
  * Campaigns with more to tell than fits are left to the next run; where the first ones have too much, fewer are looked at together.
  * A run that dies loses only what it was about to tell, which the next run finds again.
  */
@@ -208,7 +209,7 @@ async function examineInTurn(
   deps: EventContext & JobRun,
   after: string | null,
   now: Date,
-): Promise<Omit<ExaminedBooks, 'agreed'>> {
+): Promise<Omit<ExaminedBooks, 'compared'>> {
   const { db, clock, runUntil = endOfRun(deps) } = deps;
   const examined = { nextAfter: after, campaigns: 0, groups: 0 };
   const found = { differences: [] as LedgerDifference[], notCompared: [] as string[], withoutFee: [] as string[] };
@@ -216,7 +217,7 @@ async function examineInTurn(
   for (;;) {
     const books = await examineBooks(deps, { after: examined.nextAfter, limit, asked: 'due' });
     await unitOfWork({ db }, (tx) => {
-      for (const comparison of books.agreed) tx.comparisons.put({ ...comparison, comparedAt: now });
+      for (const comparison of books.compared) tx.comparisons.put({ ...comparison, comparedAt: now });
     });
     const isFull = !fits(found, books);
     if (isFull && examined.campaigns > 0) break;

@@ -1,4 +1,5 @@
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { describe, expect, it } from 'vitest';
 import { digestOf, isDue } from './when-to-compare.ts';
@@ -9,15 +10,19 @@ const settled = { closedAt: START, balances: EMPTY, refunds: [], refundRequest: 
 const live = { ...settled, closedAt: null, balances: { ...EMPTY, available: 50, paid: 50 } };
 const groups = [{ id: 'grp_1' }];
 
-/** Counts the looks at the provider in so many days of hourly rounds, when everything agrees. */
-function looksIn(days: number, funds: typeof live | typeof settled): number {
+/** Counts the looks at the provider in so many days of hourly rounds, with what differs each time. */
+function looksIn(
+  days: number,
+  funds: typeof live | typeof settled,
+  differences: Comparison['differences'] = [],
+): number {
   let last: Parameters<typeof isDue>[0] = null;
   let looks = 0;
   for (let now = START; now < addDays(START, days); now = addDays(now, 1 / 24)) {
     const digest = digestOf(funds, groups);
     if (!isDue(last, funds, { digest, now })) continue;
     looks += 1;
-    last = { campaignId: 'cmp_1', fundsId: null, comparedAt: now, booksDigest: digest };
+    last = { campaignId: 'cmp_1', fundsId: null, comparedAt: now, booksDigest: digest, differences };
   }
   return looks;
 }
@@ -33,12 +38,17 @@ describe('a campaign is held against the provider', () => {
     expect(looksIn(30, { ...refused, withheldCents: 20 })).toBe(30);
   });
 
+  it('once a day while it is settled and differs', () => {
+    const what = 'transfers at the provider';
+    expect(looksIn(30, settled, [{ campaignId: 'cmp_1', what, storedCents: 0, recountedCents: 500 }])).toBe(30);
+  });
+
   it('once a day while money is in it and nothing moves', () => {
     expect(looksIn(30, live)).toBe(30);
   });
 
   const digest = digestOf(live, groups);
-  const last = { campaignId: 'cmp_1', fundsId: null, comparedAt: START, booksDigest: digest };
+  const last = { campaignId: 'cmp_1', fundsId: null, comparedAt: START, booksDigest: digest, differences: [] };
   const soon = addDays(START, 1 / 24);
   const dueAfter = (funds: typeof live, added: readonly { id: string }[] = []) =>
     isDue(last, funds, { digest: digestOf(funds, [...groups, ...added]), now: soon });

@@ -25,14 +25,14 @@ function isSettled(funds: Pick<CampaignFunds, 'closedAt' | 'balances' | 'dispute
   return funds.closedAt !== null && left === 0 && !hasOpenDispute(funds);
 }
 
-/** True when a campaign is to be held against the provider: it never agreed, its books have changed since it did, or that is long ago. */
+/** True when a campaign is to be held against the provider: it never was, its books have changed since, or that is long ago. One that differed is asked about daily. */
 export function isDue(
   last: Comparison | null,
   funds: Compared & Pick<CampaignFunds, 'closedAt' | 'balances' | 'withheldCents'>,
   { digest, now }: { readonly digest: string; readonly now: Date },
 ): boolean {
   if (last?.booksDigest !== digest) return true;
-  const days = isSettled(funds) ? SETTLED_EVERY_DAYS : LIVE_EVERY_DAYS;
+  const days = isSettled(funds) && last.differences.length === 0 ? SETTLED_EVERY_DAYS : LIVE_EVERY_DAYS;
   // A clock that was moved back keeps nothing waiting.
   return now >= addDays(last.comparedAt, days) || now < last.comparedAt;
 }

@@ -43,7 +43,7 @@ async function decideStep(tx: Tx, deps: RefundDependencies, fundsId: string): Pr
     return step;
   };
   if (request?.status === 'refunding') {
-    const { kind, times } = nextLook(request, request.refundId, now);
+    const { kind, times } = nextLook(request, request.refundId, { now });
     const refundRequest = { ...request, ...times };
     // One that the provider has taken tells by events; looking is for those that are lost.
     const nextLookAt = after(now, request.refundId === null ? CHECK_EVERY_MS : FOLLOW_EVERY_MS);

@@ -120,9 +120,17 @@ const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
     CampaignView,
     {
       ...{ ...brief, id: 'cmp_1', owner_id: 'ada', owner_name: 'Ada', budget: 100, remaining_budget: 100, paidOut: 0 },
-      ...{ platforms: ['tiktok'], content_types: [], expected_reach: 5000, startDate: null, endDate: '2026-03-30' },
+      ...{
+        platforms: ['tiktok'],
+        content_types: [],
+        example_posts: [],
+        expected_reach: 5000,
+        startDate: null,
+        endDate: '2026-03-30',
+      },
       ...{ payout_model: 'per_view', creator_slots: 1, free_slots: null, creator_cap: null, status: 'open' },
       cover: null,
+      files: [],
       ...{ moderation_reason: null, held_by_admin: false, views: 0, applications: 0, pending_applications: 0 },
       ...{ pending_treasures: 0, pending_proofs: 0, created_at: wireMoment, closed_at: null, close_reason: null },
       ...{ full: false, stuck_payouts: 0, businessOwner: { name: 'Ada', logo: null, verified: true } },

@@ -39,6 +39,19 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: 'people for admins',
     as: 'admin',
     path: ({ creator }) => `/admin/people?q=${creator.email}`,
+    shows: ({ creator }) => creator.email,
+  },
+  {
+    name: 'list of people for admins with nobody in it',
+    as: 'admin',
+    path: '/admin/people?state=disabled&role=admin',
+    shows: 'Nobody found',
+  },
+  { name: 'missing person for admins', as: 'admin', path: '/admin/people/nobody', shows: 'Person Not Found' },
+  {
+    name: 'person for admins',
+    as: 'admin',
+    path: ({ creator }) => `/admin/people/${creator.uid}`,
     shows: 'Stop featuring',
     open: async (page) => {
       await page.getByRole('button', { name: 'Feature' }).click();
@@ -72,6 +85,13 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'held payments for admins', as: 'admin', path: '/admin/holds', shows: 'does not fit', open: openRules },
   { name: 'records for admins', as: 'admin', path: '/admin/records', shows: 'in their own record', open: openRules },
   { name: 'reports for admins', as: 'admin', path: '/admin/reports', shows: 'has reported', open: openRules },
+  {
+    name: 'case for admins',
+    as: 'admin',
+    path: ({ caseId }) => `/admin/cases/${caseId}`,
+    shows: 'It promises rain, and it was dry.',
+  },
+  { name: 'missing case', as: 'admin', path: '/admin/cases/case_nothing', shows: 'Case Not Found' },
   {
     name: 'authors to confirm',
     as: 'admin',

@@ -51,6 +51,15 @@ export async function pressInRow(scope: Locator, name: string): Promise<void> {
   await action.click();
 }
 
+/** Opens the case of a row in an admin's list: by its link, or by the one in its menu. */
+export async function openCaseOf(scope: Locator): Promise<void> {
+  const link = scope.getByRole('link', { name: 'Open case' });
+  const more = scope.getByRole('button', { name: 'More actions' });
+  await more.or(link).first().waitFor();
+  if (!(await link.isVisible())) await more.click();
+  await link.click();
+}
+
 /** Presses one of a loot's rarer actions, which are in a menu. */
 export async function pressLootAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();

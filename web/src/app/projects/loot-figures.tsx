@@ -1,14 +1,15 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
-import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LootBrief } from '../../features/campaigns/browse/loot-brief.tsx';
 import { BudgetSummary } from '../../features/campaigns/manage/figures/budget-summary.tsx';
 import { LootPaceCard } from '../../features/campaigns/manage/figures/loot-glance.tsx';
-import { ownerPayoutsQuery } from '../../features/payouts/api/queries.ts';
 import { BudgetBurnDown } from '../../features/payouts/components/budget-burn-down.tsx';
 import { CampaignInvoices } from '../../features/payouts/components/campaign-invoices.tsx';
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
+import { useLootPayouts } from '../../features/payouts/use-loot-payouts.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/ui/lists/query-view.tsx';
@@ -27,10 +28,12 @@ interface LootFiguresProps {
 export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps) {
   const { id: campaignId, owner_id: ownerId } = loot;
   const onPhone = useOnPhone();
-  const payouts = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId }));
-  // One that failed is asked for again by the parts that show it, which have to stay meanwhile.
-  const isAwaited = [payouts, refund].some(({ isPending, isFetched }) => isPending && !isFetched);
-  if (isAwaited) return <ListSkeleton rows={5} />;
+  const payouts = useLootPayouts(loot);
+  const isAwaited = (!payouts.data && payouts.isPending) || refund.isPending;
+  // What failed is asked for again by the parts that show it, which have to stay meanwhile.
+  const [isShown, setShown] = useState(false);
+  if (!isAwaited && !isShown) setShown(true);
+  if (isAwaited && !isShown) return <ListSkeleton rows={5} />;
   return (
     <>
       {onPhone && <LootPaceCard campaign={loot} />}
@@ -39,7 +42,7 @@ export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps
         refund={refund.data}
         burnDown={<BudgetBurnDown campaign={loot} refund={refund.data} />}
       />
-      <LootLeaders campaignId={campaignId} ownerId={ownerId} />
+      <LootLeaders loot={loot} />
       <CampaignPayouts campaignId={campaignId} ownerId={ownerId} isOwner={isOwner} />
       <CampaignInvoices campaignId={campaignId} ownerId={ownerId} />
       {isAdmin && <LootBooks campaignId={campaignId} />}

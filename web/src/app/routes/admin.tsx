@@ -3,11 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { AdminFrame } from '../../features/admin/components/admin-frame.tsx';
 import { AuthorsScreen } from '../../features/admin/components/authors-screen.tsx';
 import { BooksScreen } from '../../features/admin/components/books-screen.tsx';
+import { CaseScreen } from '../../features/admin/components/cases/case-screen.tsx';
 import { CasesScreen } from '../../features/admin/components/cases/cases-screen.tsx';
 import { LogScreen } from '../../features/admin/components/log-screen.tsx';
 import { LootsScreen } from '../../features/admin/components/loots-screen.tsx';
 import { PayoutsScreen } from '../../features/admin/components/payouts-screen.tsx';
-import { PeopleScreen } from '../../features/admin/components/people-screen.tsx';
+import { PeopleScreen } from '../../features/admin/components/people/people-screen.tsx';
+import { PersonScreen } from '../../features/admin/components/people/person-screen.tsx';
 import { ReviewsScreen } from '../../features/admin/components/reviews-screen.tsx';
 import { VerificationScreen } from '../../features/admin/components/verification-screen.tsx';
 import { WaitingTiles } from '../../features/admin/components/waiting-tiles.tsx';
@@ -60,12 +62,12 @@ const screens: Record<AdminPart, { title: string; rules: string; screen: ReactNo
   holds: {
     title: 'Held payments',
     rules:
-      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; a flagged one is refused after 30 days.',
+      'Payments whose evidence does not fit. Unless you decide or flag one within 3 business days, it is made by itself; one that is flagged, or whose loot was paid for by a risky card, is refused after 30 days.',
     screen: <CasesScreen key="hold" kind="hold" empty="All evidence fits." />,
   },
   records: {
     title: 'Records',
-    rules: 'Figures that somebody finds wrong in their own record. What they are counted from is in Counted.',
+    rules: 'Figures that somebody finds wrong in their own record. What they are counted from stands with each case.',
     screen: <CasesScreen key="figure" kind="figure" empty="Everybody agrees with their figures." />,
   },
   reports: {
@@ -105,6 +107,8 @@ export function AdminRoute() {
           }
         />
       ))}
+      <Route path="cases/:id" element={<CaseScreen />} />
+      <Route path="people/:uid" element={<PersonScreen />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );

@@ -13,7 +13,12 @@ import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, EmptyState, PageSkeleton } from '../../shared/ui/lists/query-view.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
+
+const SendBegunFiles = lazyPart(
+  async () => (await import('../../features/campaigns/create/begun/send-begun-files.tsx')).SendBegunFiles,
+);
 
 /** `/payment-success`: where the hosted checkout returns to. While a payment is confirmed it waits and looks again by itself. */
 export function PaymentSuccessRoute() {
@@ -111,6 +116,7 @@ export function PaymentSuccessRoute() {
     <>
       <PageTitle title="Payment Successful" />
       {uid && <ForgetPaidDraft uid={uid} checkoutId={sessionId} />}
+      {uid === paid.data.owner_id && <SendBegunFiles campaign={paid.data} checkoutId={sessionId} />}
       <PaidLoot campaign={paid.data} />
     </>
   );

@@ -1,9 +1,9 @@
 import { detectPlatform } from '@doubloon/contract/links/detect-platform.ts';
+import { notAPost } from '@doubloon/contract/links/post-problem.ts';
 import { isSpecificPost } from '@doubloon/contract/links/post-url.ts';
 import { isUnknownShortLink } from '@doubloon/contract/links/unknown-short-link.ts';
 import { SENTENCES } from '@doubloon/contract/shared/sentences.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
-import { deliverablesText } from '../../shared/text/deliverables.ts';
 
 export type PostAddressCheck = { platform: PlatformId } | { problem: string };
 
@@ -18,7 +18,7 @@ export function checkPostAddress(url: string, wanted: readonly PlatformId[]): Po
       problem: `This campaign requires ${names} content, but you're submitting ${platform ? platformLabel(platform) : 'unknown'} content`,
     };
   }
-  return isSpecificPost(url) ? { platform } : { problem: deliverablesText.notAPost(platformLabel(platform)) };
+  return isSpecificPost(url) ? { platform } : { problem: notAPost(platformLabel(platform)) };
 }
 
 /** The views a creator typed: a whole number of at least 0; anything that is no number counts as 0. */

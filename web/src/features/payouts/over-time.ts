@@ -24,37 +24,30 @@ export function stepsWithin(steps: readonly Step[], range: Range): readonly Step
 }
 
 interface ViewsFacts {
-  /** Views of the loot that count at `now`, paid for or not. */
-  views: number;
   startedAt: Date;
   now: Date;
+  /** Every payout of the loot. */
   payouts: readonly PaidViews[];
-  /** True if `payouts` has all of the loot; otherwise the oldest are missing. */
-  isComplete: boolean;
 }
 
 /**
  * Returns how the views of a loot that were paid for grew with each payment, oldest first; empty while nothing was paid. A payment pays for all views of its
- * project until then, also for those that brought no pay by themselves. What older payments brought that are not loaded is not known: all else that counts stands for it.
+ * project until then, also for those that brought no pay by themselves.
  */
-export function viewsOverTime({ views, startedAt, now, payouts, isComplete }: ViewsFacts): readonly Step[] {
+export function viewsOverTime({ startedAt, now, payouts }: ViewsFacts): readonly Step[] {
   const paid = payouts
     .filter(({ status }) => status === 'paid')
     .toSorted((one, other) => one.updated_at.getTime() - other.updated_at.getTime());
   if (paid.length === 0) return [];
   const ofProjects = new Map<string, number>();
   let added = 0;
-  const steps = paid.map(({ application_id: id, counted_views: counted, counted_before: before, updated_at: at }) => {
-    const known = ofProjects.get(id) ?? (isComplete ? 0 : (before ?? 0));
+  const steps = paid.map(({ application_id: id, counted_views: counted, updated_at: at }) => {
+    const known = ofProjects.get(id) ?? 0;
     ofProjects.set(id, Math.max(known, counted));
     added += Math.max(0, counted - known);
     return { at, value: added };
   });
-  const older = isComplete ? 0 : Math.max(0, views - added);
-  return [{ at: startedAt, value: 0 }, ...steps, { at: now, value: added }].map(({ at, value }) => ({
-    at,
-    value: value + older,
-  }));
+  return [{ at: startedAt, value: 0 }, ...steps, { at: now, value: added }];
 }
 
 /** A creator of a loot with their counted views and what they were paid. */

@@ -21,7 +21,7 @@ interface ImageFieldProps {
   remove: { label: string; busy?: boolean; onRemove: () => void };
 }
 
-/** One image of a store: the one there is, another in its place, or none. */
+/** One picture that is sent as soon as it is chosen, such as one of a store or the cover of a loot: the one there is, another in its place, or none. */
 export function ImageField({ label, hint, rules, image, send, remove }: ImageFieldProps) {
   const { percent, problem, begin, cancel, retry } = useImageUpload(rules, send);
   const sending = percent !== undefined;

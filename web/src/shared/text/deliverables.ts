@@ -15,8 +15,6 @@ export const deliverablesText = {
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',
   submissionError: 'An error occurred during submission',
-  notAPost: (platform: string) =>
-    `Invalid ${platform} URL. Please provide a link to a specific post, not just the platform.`,
   takeBackAsks: {
     title: 'Take back this treasure?',
     question: 'The owner will not see it any more. Its post can be submitted again. This cannot be undone.',

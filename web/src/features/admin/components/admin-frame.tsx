@@ -98,6 +98,8 @@ interface AdminFrameProps {
   title: string;
   /** How the work on the screen goes, in a sentence or two; left out where its title says it. */
   rules?: string;
+  /** Leads back to the list that the screen belongs to; left out for the lists. */
+  back?: ReactNode;
   children: ReactNode;
 }
 
@@ -114,7 +116,7 @@ function SecondFactorFirst() {
 }
 
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
-export function AdminFrame({ title, rules, children }: AdminFrameProps) {
+export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
   const line = useRef<HTMLDivElement>(null);
 
@@ -129,6 +131,7 @@ export function AdminFrame({ title, rules, children }: AdminFrameProps) {
     <>
       <PageHeader
         title={title}
+        back={back}
         actions={
           rules && (
             <Rules key={title}>

@@ -1,19 +1,44 @@
 import type { AuditEntryView } from '@doubloon/contract/admin/audit.ts';
-import { Link } from 'react-router-dom';
+import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
+import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
+import { Section } from '../../../shared/ui/layout/section.tsx';
+import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { PersonName } from './people/person-name.tsx';
+
+type Subject = AuditEntryView['subject'];
 
 /** Where what an action was about can be looked at. */
-const WHERE: Partial<Record<AuditEntryView['subject']['kind'], (id: string) => string>> = {
-  user: (id) => paths.adminPart('people', { uid: id }),
+const WHERE: Partial<Record<Subject['kind'], (id: string) => string>> = {
   campaign: paths.managedLoot,
+  case: paths.adminCase,
 };
 
-type Facts = AuditEntryView['before'];
+/** What the subject of an action is called before its name, or without one. */
+export const SUBJECTS: Readonly<Record<Subject['kind'], string>> = {
+  user: 'Person',
+  campaign: 'Loot',
+  review: 'Review',
+  treasure: 'Treasure',
+  case: 'Case',
+  payout: 'Payout',
+};
+
+/** The facts that are ids, and what they are called before the name. */
+const IDS: Readonly<Record<string, string>> = {
+  campaignId: 'loot',
+  creatorId: 'creator',
+  userId: 'author',
+  person: 'person',
+  reported: 'reported',
+};
 
 /** Lists log entries of admin actions: action, subject, changes, reason, admin and time. */
 export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) {
@@ -25,26 +50,17 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
           <Wrap justifyContent="space-between" gap="2">
             <chakra.p fontWeight="semibold">{adminActionLabels[entry.action]}</chakra.p>
             <chakra.span textStyle="hint">
-              {entry.admin_id === uid ? (
-                'You'
-              ) : (
-                <Link to={paths.adminPart('people', { uid: entry.admin_id })}>Another admin</Link>
-              )}
-              , {formatMoment(entry.created_at)}
+              {entry.admin_id === uid ? 'You' : <PersonName uid={entry.admin_id} name={entry.admin_name} />},{' '}
+              {formatMoment(entry.created_at)}
             </chakra.span>
           </Wrap>
           <chakra.p marginTop="1">{entry.reason}</chakra.p>
           <Hint marginTop="2">
-            <Link to={paths.adminPart('log', { subject: entry.subject.id })}>
-              {entry.subject.kind} {entry.subject.id}
-            </Link>
-            {entry.subject.kind in WHERE && (
-              <>
-                {' · '}
-                <TextLink to={WHERE[entry.subject.kind]?.(entry.subject.id) ?? ''}>Open</TextLink>
-              </>
-            )}
-            {changes(entry.before, entry.after)}
+            {SUBJECTS[entry.subject.kind]} <SubjectName {...entry} />{' '}
+            <CopyableId id={entry.subject.id} of={SUBJECTS[entry.subject.kind].toLowerCase()} />
+            {' · '}
+            <TextLink to={paths.adminPart('log', { subject: entry.subject.id })}>All about it</TextLink>
+            {changes(entry)}
           </Hint>
         </Card>
       ))}
@@ -52,13 +68,36 @@ export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** Returns changed values as ` · status: pending → open`, and facts that are only noted as ` · kind: refund`. */
-function changes(before: Facts, after: Facts): string {
+/** The name of what an action was about, which leads to it; nothing where it has none, and nowhere where it is not shown. */
+function SubjectName({ subject: { kind, id }, names }: Pick<AuditEntryView, 'subject' | 'names'>) {
+  const name = names[id];
+  if (kind === 'user') return name === undefined ? null : <PersonName uid={id} name={name} />;
+  const where = WHERE[kind];
+  return where ? <TextLink to={where(id)}>{name ?? 'Open'}</TextLink> : name;
+}
+
+/** Returns changed values as ` · status: pending → open`, and facts that are only noted as ` · kind: refund`; ids as names, or not at all where they have none. */
+function changes({ before, after, names }: Pick<AuditEntryView, 'before' | 'after' | 'names'>): string {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
     .map((name) => {
       const values = name in before ? [before[name], after[name]] : [after[name]];
-      return ` · ${name}: ${values.map((value) => String(value ?? '–')).join(' → ')}`;
+      const called = IDS[name];
+      if (called === undefined) return ` · ${name}: ${values.map((value) => String(value ?? '–')).join(' → ')}`;
+      const named = values.flatMap((id) => names[String(id)] ?? []);
+      return named.length > 0 ? ` · ${called}: ${named.join(' → ')}` : '';
     })
     .join('');
+}
+
+/** What admins have done about one thing or person, newest first; `empty` says that it is nothing. */
+export function SubjectHistory({ id, empty }: { id: string; empty: string }) {
+  const list = useInfiniteQuery(pagesOf(listAuditLog, { query: { subject: id } }));
+  return (
+    <Section title="History">
+      <PagedList list={list} problem="Failed to load the log" empty={<Hint>{empty}</Hint>}>
+        {(entries) => <LogEntries entries={entries} />}
+      </PagedList>
+    </Section>
+  );
 }

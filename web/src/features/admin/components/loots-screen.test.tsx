@@ -47,7 +47,7 @@ it('offers what the status of a loot allows, and reopens only what an admin has 
   expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
     action: 'approve',
     reason: 'All is well',
-    seen: { title: 'held', description, requirements, interests, cover: null },
+    seen: { title: 'held', description, requirements, interests, example_posts: [], files: [], cover: null },
   });
 });
 

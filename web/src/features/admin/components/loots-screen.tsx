@@ -142,8 +142,10 @@ type ModerationAction = 'approve' | 'reject' | 'pause';
 
 /** Returns the texts and the request of an admin's action on a loot, worded for its current status. */
 export function moderationOf(loot: CampaignView, action: ModerationAction): Decision {
-  const { id, title, description, requirements, interests, cover, status } = loot;
-  const approves = action === 'approve' && { seen: { title, description, requirements, interests, cover } };
+  const { id, title, description, requirements, interests, example_posts, files, cover, status } = loot;
+  const approves = action === 'approve' && {
+    seen: { title, description, requirements, interests, example_posts, files, cover },
+  };
   const run = (reason: string) => request(moderateCampaign, { params: { id }, body: { action, reason, ...approves } });
   if (action === 'reject') {
     return {

@@ -5,13 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
-import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
+import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people/people-search.tsx';
+import { PersonRow } from './people/person-row.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Detail, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
@@ -30,16 +30,12 @@ export function ReviewsScreen() {
         <FoundPeople search={wanted} role="content_creator">
           {(creators) => (
             <List gap="3">
-              {creators.map(({ uid, name, email }) => (
-                <Card as="li" key={uid} padding="4" position="relative" _hover={{ bg: 'raised' }}>
-                  <TextLink
-                    to={paths.adminPart('reviews', { creator: uid })}
-                    _after={{ content: '""', position: 'absolute', inset: '0' }}
-                  >
-                    {name}
-                  </TextLink>
-                  <Detail>{email}</Detail>
-                </Card>
+              {creators.map((creator) => (
+                <PersonRow
+                  key={creator.uid}
+                  person={creator}
+                  to={paths.adminPart('reviews', { creator: creator.uid })}
+                />
               ))}
             </List>
           )}

@@ -15,6 +15,7 @@ import { focusPlace } from '../../../shared/ui/dialogs/return-focus.ts';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { useSorted, type Orders } from '../../../shared/ui/lists/sorting.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
@@ -31,6 +32,17 @@ const labelsForAdmins = { all: 'All', ...applicationStatusLabels } as const;
 const labelsForOwners = { all: 'All', shortlisted: 'Shortlisted', ...applicationStatusLabels } as const;
 type Labels = typeof labelsForAdmins & { readonly shortlisted?: string };
 
+const orders: Orders<ApplicationView> = {
+  rating: {
+    label: 'Best rated',
+    by: ({ creator }) => (creator && creator.reviewCount > 0 ? creator.rating : null),
+    descending: true,
+  },
+  followers: { label: 'Most followers here', by: ({ creator }) => creator && creator.followers, descending: true },
+  creator: { label: 'Creator A to Z', by: ({ creatorName }) => creatorName },
+  oldest: { label: 'Oldest first', by: ({ created_at: at }) => at },
+};
+
 interface ApplicationsReviewProps {
   /** Query for the applications to one loot or to all of an owner's; only those of a part when one is given. */
   queryOf: (part: ApplicationsPart | undefined) => ReturnType<typeof ownerApplicationsQuery>;
@@ -46,15 +58,16 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const { status, search, narrowing } = useNarrowing<Labels>(decides ? labelsForOwners : labelsForAdmins, {
     placeholder: namesLoots ? 'Creator or loot' : 'Creator',
   });
-  const work = decides ? { waits, due } : undefined;
-  const inOrder = (applications: readonly ApplicationView[]) =>
-    work ? waitingFirst(applications, work) : applications;
   const query = queryOf(status);
-  const { list, isPartial } = useWithWaiting({
+  const { list: inTime, isPartial } = useWithWaiting({
     query,
     waiting: decides && (status === undefined || status === 'pending') ? queryOf('pending') : undefined,
     idOf: ({ id }) => id,
   });
+  const { list, sorting, isSorted } = useSorted({ list: inTime, query, orders });
+  const work = decides ? (isSorted ? { waits } : { waits, due }) : undefined;
+  const inOrder = (applications: readonly ApplicationView[]) =>
+    work ? waitingFirst(applications, work) : applications;
   const [opened, setOpened] = useOpened({
     field: APPLICATION_OPEN,
     query: applicationQuery,
@@ -83,13 +96,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     <>
       <PagedList
         isMain
-        isPartial={isPartial}
+        isPartial={isPartial && !isSorted}
         list={list}
         finds={finds}
         problem={
           namesLoots ? withReason(applicationsText.fetchFailed, reasonOf(list.error)) : applicationsText.fetchFailed
         }
         narrowing={narrowing}
+        sorting={sorting}
         download={{ of: 'applications', columns: applicationCsv, query }}
         drawing="bottle"
         noneFound="No applications match your search"

@@ -6,6 +6,8 @@ import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
+import { BriefFiles } from './material/brief-files.tsx';
+import { ExamplePosts } from './material/example-posts.tsx';
 import { PayoutPreview } from './payout/payout-preview.tsx';
 import { PayoutSlider } from './payout/payout-slider.tsx';
 import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
@@ -35,16 +37,24 @@ const Columns = chakra('div', {
   },
 });
 
+/** The offer: in sight while the rest of a page is read, and in its place in a preview, whose title stays in sight. */
+const Side = chakra(Stack, {
+  base: { gridArea: 'side', gap: '6' },
+  variants: { stays: { true: { position: { lg: 'sticky' }, top: '6' } } },
+});
+
 interface CampaignDetailProps {
   campaign: OfferedCampaignView;
   /** Actions of the visitor. */
   actions?: ReactNode;
   /** The button by which a creator saves it. */
   save?: ReactNode;
+  /** True for a loot that does not exist yet: nobody is asked about it, and nothing leads away from it. */
+  isPreview?: boolean;
 }
 
 /** Everything public about a loot: who pays, what one can earn, and then what is asked for it. */
-export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, actions, save, isPreview = false }: CampaignDetailProps) {
   const { businessOwner, owner_record: record } = campaign;
   return (
     <Columns>
@@ -55,23 +65,27 @@ export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps)
             <Avatar name={businessOwner.name} src={businessOwner.logo} size="12" />
             <chakra.div flex="1" minWidth="0">
               <Wrap alignItems="center" columnGap="2.5">
-                <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>
+                {isPreview ? (
+                  <chakra.span fontWeight="semibold">{businessOwner.name}</chakra.span>
+                ) : (
+                  <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>
+                )}
                 {businessOwner.verified && <VerifiedBadge />}
                 <CampaignStatusBadge status={campaign.status} />
               </Wrap>
               {record && <Hint>{ownerInShort(record)}</Hint>}
             </chakra.div>
             {save}
-            <ShareButton title={campaign.title} />
+            {!isPreview && <ShareButton title={campaign.title} />}
           </HStack>
           <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="3" overflowWrap="anywhere">
             {campaign.title}
           </chakra.h1>
         </chakra.div>
       </Card>
-      <Stack gridArea="side" gap="6" position={{ lg: 'sticky' }} top="6">
-        <LootOffer campaign={campaign} actions={actions} />
-      </Stack>
+      <Side stays={!isPreview}>
+        <LootOffer campaign={campaign} actions={actions} isPreview={isPreview} />
+      </Side>
       <Stack gridArea="rest" gap="6" alignContent="start">
         <Section title="The brief">
           <Written maxWidth="prose">{campaign.description}</Written>
@@ -88,6 +102,17 @@ export function CampaignDetail({ campaign, actions, save }: CampaignDetailProps)
             />
           </chakra.div>
         </Section>
+        {campaign.example_posts.length > 0 && (
+          <Section title="Examples">
+            <Hint marginBottom="3">Posts that {businessOwner.name} likes.</Hint>
+            <ExamplePosts posts={campaign.example_posts} />
+          </Section>
+        )}
+        {campaign.files.length > 0 && (
+          <Section title="Files">
+            <BriefFiles files={campaign.files} />
+          </Section>
+        )}
         <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
         <Section title={`About ${businessOwner.name}`}>

@@ -4,11 +4,13 @@ import { Card, chakra, SectionTitle, Written } from '../../../shared/style/chakr
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { BriefFiles } from './material/brief-files.tsx';
+import { ExamplePosts } from './material/example-posts.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 /** Brief of a loot for its owner, who decides by it, with a link to the page that creators see. */
 export function LootBrief({ campaign }: { campaign: CampaignView }) {
-  const { description, requirements, platforms, startDate, endDate } = campaign;
+  const { description, requirements, example_posts: examples, files, platforms, startDate, endDate } = campaign;
   return (
     <Card marginTop="10">
       <SectionTitle marginBottom="3">The brief</SectionTitle>
@@ -22,6 +24,16 @@ export function LootBrief({ campaign }: { campaign: CampaignView }) {
             <li key={`${index} ${requirement}`}>{requirement}</li>
           ))}
         </ul>
+      )}
+      {examples.length > 0 && (
+        <chakra.section aria-label="Examples" marginTop="4">
+          <ExamplePosts posts={examples} />
+        </chakra.section>
+      )}
+      {files.length > 0 && (
+        <chakra.section aria-label="Files" marginTop="4">
+          <BriefFiles files={files} />
+        </chakra.section>
       )}
       <chakra.div marginTop="4">
         <Facts

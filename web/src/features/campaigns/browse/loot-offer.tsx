@@ -18,15 +18,23 @@ import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { mostEarned } from './payout/most-earned.ts';
 import { runwayText } from './runway-text.ts';
 
+interface LootOfferProps {
+  campaign: OfferedCampaignView;
+  actions?: ReactNode;
+  /** True for a loot that does not exist yet, which nobody can have applied to. */
+  isPreview?: boolean;
+}
+
 /** Shows the most that one creator can earn with a loot and the visitor's actions, then the loot's figures. */
-export function LootOffer({ campaign, actions }: { campaign: OfferedCampaignView; actions?: ReactNode }) {
-  const applications = useQuery(
-    queryOf(
+export function LootOffer({ campaign, actions, isPreview = false }: LootOfferProps) {
+  const applications = useQuery({
+    ...queryOf(
       countApplications,
       { params: { campaignId: campaign.id } },
       liveOrEvery(WAITED_FOR_MS, `campaign/${campaign.id}`),
     ),
-  );
+    enabled: !isPreview,
+  });
   const applied = applications.isLoadingError
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);

@@ -1,3 +1,4 @@
+import { MAX_EXAMPLE_POSTS } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
@@ -24,9 +25,9 @@ import { Pair } from '../../../shared/ui/forms/pair.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
-import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { ChipGroup, Chips, Optional } from './chip-group.tsx';
-import type { CreateLootValues } from './create-loot-schema.ts';
+import { PageSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { ChipGroup, Chips } from './chip-group.tsx';
+import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
@@ -34,8 +35,8 @@ import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { FormSection } from './form-section.tsx';
 import { InterestsInput } from './interests-input.tsx';
 import { BudgetFields } from './budget/budget-fields.tsx';
-import { RequirementRows } from './requirement-rows.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
+import { TextRows } from './text-rows.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
 const { TextField, TextareaField, SelectField } = fieldsOf<CreateLootValues>();
@@ -63,6 +64,12 @@ const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepD
 const EmbeddedCheckout = lazyPart(
   async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
 );
+const MaterialChoice = lazyPart(
+  async () => (await import('./begun/material-choice.tsx')).MaterialChoice,
+  // Keeps its place.
+  <Skeleton height="22rem" />,
+);
+const PagePreview = lazyPart(async () => (await import('./preview/page-preview.tsx')).PagePreview);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
 
 interface CreateLootFormProps {
@@ -100,13 +107,14 @@ interface LootFormProps {
 }
 
 function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
-  const { bound, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
+  const { bound, chosen, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
   const { register, control, formState } = bound.form;
   const { errors } = formState;
   const budget = useWatch({ control, name: 'budget' });
   const today = dayInSingapore(currentTime());
   const budgetCents = centsFromText(budget) ?? 0;
   const onPhone = useOnPhone();
+  const [previewed, setPreviewed] = useState<CreateLootValues>();
   if (checkout) {
     // Coming back is a new visit of the form, as it is from the hosted page.
     const goBack = () => window.location.assign('/create-loot?checkout=cancelled');
@@ -126,100 +134,123 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
     </Button>
   );
   return (
-    <FormBody {...bound} leaving="kept" display="block">
-      <Columns>
-        <Stack gap="6" minWidth="0">
-          {(restored || turnedBack) && (
-            <ReturnedDraft
-              turnedBack={turnedBack}
-              copyOf={copyOf}
-              leaving={leaving}
-              onDiscard={restored ? startOver : undefined}
-            />
-          )}
-          <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
-            <BudgetFields />
-          </FormSection>
-
-          <FormSection step={2} title="The brief">
-            <TextField name="title" label="Title" required maxLength={120} />
-            <TextareaField name="description" label="Description" required rows={5} />
-            <div>
-              <chakra.p fontWeight="semibold" fontSize="sm" marginBottom="2">
-                Requirements <Optional />
-              </chakra.p>
-              <RequirementRows />
-            </div>
-            <Pair>
-              <TextField name="startDate" label="Start Date" optional type="date" min={today} />
-              <TextField name="endDate" label="End Date" optional type="date" min={today} />
-            </Pair>
-          </FormSection>
-
-          <FormSection step={3} title="Where and for whom">
-            <ChipGroup
-              label="Platforms"
-              options={PLATFORMS}
-              error={errors.platforms?.message}
-              {...register('platforms')}
-            />
-            <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
-            <Pair>
-              <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
-              <SelectField name="gender" label="Gender" options={GENDERS} />
-              <TextField name="ageMin" label="Minimum age" {...AGE} />
-              <TextField name="ageMax" label="Maximum age" {...AGE} />
-            </Pair>
-            <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
-              <Controller
-                control={control}
-                name="interests"
-                render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+    <>
+      <FormBody {...bound} leaving="kept" display="block">
+        <Columns>
+          <Stack gap="6" minWidth="0">
+            {(restored || turnedBack) && (
+              <ReturnedDraft
+                turnedBack={turnedBack}
+                copyOf={copyOf}
+                leaving={leaving}
+                onDiscard={restored ? startOver : undefined}
               />
-            </Field>
-          </FormSection>
-
-          <FormSection step={4} title="What applicants answer" hint="Creators answer what you tick, and nothing else.">
-            <Chips role="group" aria-label="Applicant questions">
-              {questions.map(({ name, label }) => (
-                <Chip key={name} {...register(`questions.${name}`)}>
-                  {label}
-                </Chip>
-              ))}
-            </Chips>
-          </FormSection>
-        </Stack>
-
-        <Stack gap="6" position={{ lg: 'sticky' }} top="6">
-          <Card display="grid" gap="4">
-            <SectionTitle>What you pay</SectionTitle>
-            <FeeSummary budgetCents={budgetCents} />
-            {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
-            {!onPhone && pay}
-            <Hint>
-              Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of the
-              fee. We bear what the payment provider keeps of a refund.
-            </Hint>
-            {begun && (
-              <>
-                <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
-                  Start over
-                </ConfirmButton>
-                <Hint textAlign="center">What you type is kept as a draft.</Hint>
-              </>
             )}
-          </Card>
-          <CardPreview owner={owner} />
-        </Stack>
-      </Columns>
-      {onPhone && (
-        <PhoneBar
-          label="Total payable"
-          figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
-        >
-          {pay}
-        </PhoneBar>
+            <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
+              <BudgetFields />
+            </FormSection>
+
+            <FormSection step={2} title="The brief">
+              <TextField name="title" label="Title" required maxLength={120} />
+              <TextareaField name="description" label="Description" required rows={5} />
+              <TextRows
+                name="requirements"
+                label="Requirements"
+                item="Requirement"
+                placeholder="Show the product in the first 5 seconds"
+                most={MAX_REQUIREMENTS}
+              />
+              <TextRows
+                name="examplePosts"
+                label="Posts that you like"
+                item="Example post"
+                placeholder="https://www.tiktok.com/@name/video/…"
+                most={MAX_EXAMPLE_POSTS}
+                inputMode="url"
+              />
+              <Pair>
+                <TextField name="startDate" label="Start Date" optional type="date" min={today} />
+                <TextField name="endDate" label="End Date" optional type="date" min={today} />
+              </Pair>
+              <MaterialChoice begun={chosen} />
+            </FormSection>
+
+            <FormSection step={3} title="Where and for whom">
+              <ChipGroup
+                label="Platforms"
+                options={PLATFORMS}
+                error={errors.platforms?.message}
+                {...register('platforms')}
+              />
+              <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
+              <Pair>
+                <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
+                <SelectField name="gender" label="Gender" options={GENDERS} />
+                <TextField name="ageMin" label="Minimum age" {...AGE} />
+                <TextField name="ageMax" label="Maximum age" {...AGE} />
+              </Pair>
+              <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
+                <Controller
+                  control={control}
+                  name="interests"
+                  render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
+                />
+              </Field>
+            </FormSection>
+
+            <FormSection
+              step={4}
+              title="What applicants answer"
+              hint="Creators answer what you tick, and nothing else."
+            >
+              <Chips role="group" aria-label="Applicant questions">
+                {questions.map(({ name, label }) => (
+                  <Chip key={name} {...register(`questions.${name}`)}>
+                    {label}
+                  </Chip>
+                ))}
+              </Chips>
+            </FormSection>
+          </Stack>
+
+          <Stack gap="6" position={{ lg: 'sticky' }} top="6">
+            <Card display="grid" gap="4">
+              <SectionTitle>What you pay</SectionTitle>
+              <FeeSummary budgetCents={budgetCents} />
+              {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
+              {!onPhone && pay}
+              <Hint>
+                Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
+                the fee. We bear what the payment provider keeps of a refund.
+              </Hint>
+              {begun && (
+                <>
+                  <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+                    Start over
+                  </ConfirmButton>
+                  <Hint textAlign="center">What you type is kept as a draft.</Hint>
+                </>
+              )}
+            </Card>
+            <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
+              Preview the page
+            </Button>
+            <CardPreview owner={owner} chosen={chosen} />
+          </Stack>
+        </Columns>
+        {onPhone && (
+          <PhoneBar
+            label="Total payable"
+            figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
+          >
+            {pay}
+          </PhoneBar>
+        )}
+      </FormBody>
+      {/* Not part of the form, which its keys would send. */}
+      {previewed && (
+        <PagePreview owner={owner} form={previewed} chosen={chosen} onClose={() => setPreviewed(undefined)} />
       )}
-    </FormBody>
+    </>
   );
 }

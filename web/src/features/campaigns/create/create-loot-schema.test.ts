@@ -34,6 +34,7 @@ describe('createLootSchema', () => {
         interests: ' tea, , sea ',
         expectedReach: '10000',
         requirements: [{ text: ' Show the bottle ' }, { text: '  ' }],
+        examplePosts: [{ text: ' youtu.be/dQw4w9WgXcQ ' }, { text: '' }],
       }),
     ).toMatchObject({
       title: 'Iced Tea',
@@ -42,6 +43,7 @@ describe('createLootSchema', () => {
       interests: ['tea', 'sea'],
       expected_reach: 10_000,
       requirements: ['Show the bottle'],
+      example_posts: ['youtu.be/dQw4w9WgXcQ'],
       content_types: ['ugc'],
       niche: null,
       endDate: null,
@@ -49,6 +51,14 @@ describe('createLootSchema', () => {
       creator_slots: 1,
       creator_cap: null,
     });
+  });
+
+  it('refuses an example that is no post, at its row, and more of them than a loot can name', () => {
+    const post = { text: 'https://youtu.be/dQw4w9WgXcQ' };
+    expect(problems({ examplePosts: [post, { text: 'https://www.tiktok.com/@tea' }] })).toEqual([
+      'examplePosts.1.text',
+    ]);
+    expect(problems({ examplePosts: Array(6).fill(post) })).toEqual(['examplePosts']);
   });
 
   it('names every required field that is missing', () => {

@@ -1,4 +1,4 @@
-import { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import { CampaignDraft, MAX_EXAMPLE_POSTS } from '@doubloon/contract/campaigns/campaign.ts';
 import { endDateProblem } from '@doubloon/contract/payments/campaign-dates.ts';
 import { MAX_CHARGE_CENTS } from '@doubloon/contract/payments/checkout.ts';
 import { payoutProblem } from '@doubloon/contract/payments/statements/payout-problem.ts';
@@ -10,6 +10,7 @@ import { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { z } from 'zod';
 import { leastBudgetCents, leastBudgetText } from '../../../shared/text/least-budget.ts';
 import { age, checkAges } from './ages.ts';
+import { examplePostProblem } from './example-post-problem.ts';
 import { centsFromText } from './dollars-text.ts';
 import { interestsOf, MAX_INTEREST_LENGTH, MAX_INTERESTS } from './interests.ts';
 
@@ -81,6 +82,16 @@ const fields = z.object({
       }),
     )
     .max(MAX_REQUIREMENTS, `At most ${MAX_REQUIREMENTS} requirements`),
+  examplePosts: z
+    .array(
+      z.object({
+        text: z.string().superRefine((text, context) => {
+          const message = text.trim() === '' ? undefined : examplePostProblem(text);
+          if (message) context.addIssue({ code: 'custom', message });
+        }),
+      }),
+    )
+    .max(MAX_EXAMPLE_POSTS, `At most ${MAX_EXAMPLE_POSTS} examples`),
   questions: CampaignDraft.shape.applicant_questions.unwrap().out,
 });
 
@@ -136,6 +147,10 @@ function payoutOf({ payoutModel, creatorSlots, creatorCap, expectedReach }: Payo
   };
 }
 
+/** The texts of the rows that are not blank. */
+export const filledIn = (rows: readonly { text: string }[]) =>
+  rows.map(({ text }) => text.trim()).filter((text) => text !== '');
+
 /**
  * The create form as typed, and what becomes of it: the draft of a loot, in cents, which the contract's checkout takes. What
  * concerns several fields is checked beside the rest, so that nobody meets it only in a second round.
@@ -154,7 +169,8 @@ export const createLootSchema = z
     interests: interestsOf(form.interests),
     startDate: form.startDate || null,
     endDate: form.endDate || null,
-    requirements: form.requirements.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    requirements: filledIn(form.requirements),
+    example_posts: filledIn(form.examplePosts),
     applicant_questions: form.questions,
     ...payoutOf(form),
   }));

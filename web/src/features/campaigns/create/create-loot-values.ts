@@ -16,6 +16,7 @@ export const emptyLoot: CreateLootValues = {
   startDate: '',
   endDate: '',
   requirements: [{ text: '' }],
+  examplePosts: [{ text: '' }],
   questions: { cover_letter: false, relevant_experience: false, years_of_experience: false, formal_training: false },
   payoutModel: 'budget_share',
   creatorSlots: '1',

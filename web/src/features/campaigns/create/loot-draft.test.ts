@@ -7,13 +7,20 @@ const values = { ...emptyLoot, title: 'Iced Tea', budget: 'not yet' };
 
 describe('the draft of a loot', () => {
   it('comes back as it was typed', () => {
-    const draft = { id: 'draft-one', checkoutId: 'cs_2', changed: true, values };
+    const draft = {
+      id: 'draft-one',
+      checkoutId: 'cs_2',
+      changed: true,
+      hasCover: true,
+      fileNames: ['tea.pdf'],
+      values,
+    };
     expect(LootDraft.parse(draft)).toEqual(draft);
   });
 
   it('from before drafts had ids gets one', () => {
     const kept = LootDraft.parse({ checkoutId: 'cs_2', values });
-    expect(kept).toMatchObject({ checkoutId: 'cs_2', changed: false });
+    expect(kept).toMatchObject({ checkoutId: 'cs_2', changed: false, hasCover: false, fileNames: [] });
     expect(DraftId.safeParse(kept.id).success).toBe(true);
     expect(LootDraft.parse({ checkoutId: null, values }).id).toBe(kept.id);
   });

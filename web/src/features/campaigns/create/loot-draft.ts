@@ -26,6 +26,10 @@ const Values = z.object({
   startDate: text,
   endDate: text,
   requirements: z.array(z.object({ text })).min(1),
+  examplePosts: z
+    .array(z.object({ text }))
+    .min(1)
+    .default([{ text: '' }]),
   questions: z.object({
     cover_letter: z.boolean(),
     relevant_experience: z.boolean(),
@@ -44,19 +48,26 @@ export interface LootDraft {
   checkoutId: string | null;
   /** True when the draft was changed since that checkout. */
   changed: boolean;
+  /** True when its author has chosen a cover, and the names of the files of the brief; only their browser keeps those. */
+  hasCover: boolean;
+  fileNames: string[];
   values: CreateLootValues;
 }
 
 /** The id of drafts that were kept before they had ids: one for all, so that every reader gives them the same. */
 const ID_OF_NAMELESS = 'kept-without-id';
 
-/** Stored draft of the create form: the values typed, and the checkout it was last taken to. */
+/** Stored draft of the create form: the values typed, the checkout it was last taken to, and which files belong to it. */
 export const LootDraft: z.ZodType<LootDraft> = z.object({
   id: text.default(ID_OF_NAMELESS),
   checkoutId: text.nullable(),
   changed: z.boolean().default(false),
+  hasCover: z.boolean().default(false),
+  fileNames: z.array(text).default([]),
   values: Values,
 });
+
+const NO_FILES_CHOSEN = { hasCover: false, fileNames: [] };
 
 /** Returns a test for stored drafts: true for this draft, false for one of another loot that another tab has stored in its place. */
 export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: LootDraft) => boolean {
@@ -65,12 +76,12 @@ export function isDraftOf({ id }: Pick<LootDraft, 'id'>): (kept: LootDraft) => b
 
 /** The draft of a loot that nothing has been typed for. */
 export function newLootDraft(): LootDraft {
-  return { id: crypto.randomUUID(), checkoutId: null, changed: false, values: emptyLoot };
+  return { id: crypto.randomUUID(), checkoutId: null, changed: false, ...NO_FILES_CHOSEN, values: emptyLoot };
 }
 
-/** Returns the values of a draft that was paid for before it was changed as the draft of another loot; its id is the same in every tab. */
+/** Returns the values of a draft that was paid for before it was changed as the draft of another loot, without the files, which the paid one has; its id is the same in every tab. */
 export function renewed({ id, values }: LootDraft): LootDraft {
   const [, first = id, count = '1'] = RENEWED.exec(id) ?? [];
-  return { id: `${first}-${Number(count) + 1}`, checkoutId: null, changed: false, values };
+  return { id: `${first}-${Number(count) + 1}`, checkoutId: null, changed: false, ...NO_FILES_CHOSEN, values };
 }
 const RENEWED = /^(.+)-(\d{1,4})$/;

@@ -9,10 +9,13 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
+import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Outcome of turning back from a payment: `cancelled`, or `unsure` when the server could not be asked. */
 export type TurnedBack = 'cancelled' | 'unsure';
+
+const SendBegunFiles = lazyPart(async () => (await import('./begun/send-begun-files.tsx')).SendBegunFiles);
 
 interface UnlessPaidProps {
   draft: Draft<LootDraft>;
@@ -91,19 +94,22 @@ function SentLoot({ checkoutId, title, onUnpaid, onForget, onAnother }: SentLoot
     >
       {(loot) =>
         loot ? (
-          <EmptyState
-            drawing="chest"
-            title="This loot is paid for"
-            text={`${loot.title} is among your loots. Its draft is not needed any more.`}
-            action={
-              <Ways>
-                <ButtonLink to={paths.managedLoot(loot.id)}>Open the Loot</ButtonLink>
-                <Button variant="outline" onClick={onAnother}>
-                  Create Another Loot
-                </Button>
-              </Ways>
-            }
-          />
+          <>
+            <SendBegunFiles campaign={loot} checkoutId={checkoutId} />
+            <EmptyState
+              drawing="chest"
+              title="This loot is paid for"
+              text={`${loot.title} is among your loots. Its draft is not needed any more.`}
+              action={
+                <Ways>
+                  <ButtonLink to={paths.managedLoot(loot.id)}>Open the Loot</ButtonLink>
+                  <Button variant="outline" onClick={onAnother}>
+                    Create Another Loot
+                  </Button>
+                </Ways>
+              }
+            />
+          </>
         ) : (
           <div role="status">
             <EmptyState

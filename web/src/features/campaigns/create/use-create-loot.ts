@@ -6,6 +6,8 @@ import { useGiveUpDraft } from '../api/cancel-checkout.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
 import { emptyLoot, requiredFields } from './create-loot-values.ts';
+import { forgetBegunFiles } from './begun/begun-files.ts';
+import { useBegunFiles } from './begun/use-begun-files.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
 import { refusedFields, type RefusedField } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/request.ts';
@@ -27,7 +29,8 @@ import { campaignsText } from '../../../shared/text/campaigns.ts';
 export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard }: Draft<LootDraft>) {
   const [draft, setDraft] = useState(found ?? undefined);
   const [checkout, setCheckout] = useState<StripeEmbeddedCheckout>();
-  const sent = useRef<Omit<LootDraft, 'values'>>(draft ?? newLootDraft());
+  const [begun, setBegun] = useState<Omit<LootDraft, 'values'>>(() => draft ?? newLootDraft());
+  const sent = useRef(begun);
   const giveUp = useGiveUpDraft();
   const { payButton, typed, refused } = usePayButton();
 
@@ -42,7 +45,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     sent.current = { ...sent.current, checkoutId: id, changed: isOther };
     keep({ ...sent.current, values: getValues() });
     // So that another device, too, finds what was sent, and knows that it was. A server that is slow to answer stops nobody from paying.
-    await Promise.race([flush(), afterAMoment()]);
+    await Promise.race([Promise.all([flush(), chosen.takeTo(id)]), afterAMoment()]);
     setCheckout(await openPayment(opened, stripe));
   };
   const bound = useFormOf({
@@ -68,11 +71,24 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     },
   });
   const { getValues, reset, formState } = bound.form;
+  const chosen = useBegunFiles({
+    uid: owner.uid,
+    draftId: begun.id,
+    said: begun,
+    note: (said) => {
+      sent.current = { ...sent.current, ...said };
+      setBegun(sent.current);
+      keep({ ...sent.current, values: getValues() });
+      return sent.current.checkoutId;
+    },
+  });
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;
   const startOver = async () => {
     if (!(await giveUp(sent.current.id))) return;
     const isIt = isDraftOf(sent.current);
+    void forgetBegunFiles(sent.current.id);
     sent.current = newLootDraft();
+    setBegun(sent.current);
     reset(emptyLoot);
     setDraft(undefined);
     discard(isIt);
@@ -80,6 +96,8 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
 
   return {
     bound,
+    /** The cover and the files. */
+    chosen,
     /** The button that sends the form. */
     payButton,
     /** The payment form to show in place of the loot's, where this build embeds it. */
@@ -87,7 +105,7 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     leaving: isSubmitting || isSubmitSuccessful,
     startOver,
     restored: draft !== undefined,
-    begun: isDirty || draft !== undefined,
+    begun: isDirty || begun.hasCover || begun.fileNames.length > 0 || draft !== undefined,
   };
 }
 
@@ -126,6 +144,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof CreateLootValues>> = {
   expected_reach: 'expectedReach',
   startDate: 'startDate',
   endDate: 'endDate',
+  example_posts: 'examplePosts',
   creator_slots: 'creatorSlots',
   creator_cap: 'creatorCap',
 };

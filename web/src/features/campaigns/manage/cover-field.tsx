@@ -1,5 +1,5 @@
 import { type CampaignView, MAX_COVER_ALT } from '@doubloon/contract/campaigns/campaign.ts';
-import { COVER_UPLOAD } from '@doubloon/contract/campaigns/cover-upload.ts';
+import { PICTURE_UPLOAD } from '@doubloon/contract/media/picture-upload.ts';
 import { deleteCampaignCover, uploadCampaignCover } from '@doubloon/contract/campaigns/operations.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function CoverField({ campaign }: { campaign: CampaignView }) {
       <ImageField
         label="Cover"
         hint="JPEG, PNG, GIF or WebP up to 5MB; kept at once. Wide pictures fit best."
-        rules={COVER_UPLOAD}
+        rules={PICTURE_UPLOAD}
         image={cover?.url ?? null}
         send={async (file, carriage) => {
           await sending.mutateAsync({ file, carriage });

@@ -11,6 +11,7 @@ import { request } from '../../../shared/api/request.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { CoverField } from './cover-field.tsx';
+import { FilesField } from './files-field.tsx';
 import { editLootSchema, editLootValues, sentChanges, type EditLootValues } from './edit-loot-schema.ts';
 
 const { TextField, TextareaField, SelectField, CheckboxField } = fieldsOf<EditLootValues>();
@@ -43,7 +44,8 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
       {isAgreed && (
         <Notice colorPalette="gold">
           <p>
-            Creators have applied to this loot, so its title, description, requirements and questions stay as they are.
+            Creators have applied to this loot, so its title, description, requirements, examples, files and questions
+            stay as they are.
           </p>
         </Notice>
       )}
@@ -52,6 +54,13 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
           <TextField name="title" label="Title" required />
           <TextareaField name="description" label="Description" required rows={6} />
           <TextareaField name="requirements" label="Requirements" optional hint="One on each line." rows={4} />
+          <TextareaField
+            name="examplePosts"
+            label="Posts that you like"
+            optional
+            hint="The address of one post on each line, five at most."
+            rows={3}
+          />
           <chakra.fieldset>
             <chakra.legend fontWeight="semibold" fontSize="sm" marginBottom="1.5">
               Applicant questions
@@ -64,6 +73,7 @@ export function EditLootDialog({ campaign, onClose }: { campaign: CampaignView; 
           </chakra.fieldset>
         </>
       )}
+      {!isAgreed && <FilesField campaign={campaign} />}
       <CoverField campaign={campaign} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />

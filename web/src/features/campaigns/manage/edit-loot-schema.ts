@@ -2,12 +2,14 @@ import {
   CampaignDraft,
   type CampaignEdit,
   MAX_COVER_ALT,
+  MAX_EXAMPLE_POSTS,
   type CampaignView,
 } from '@doubloon/contract/campaigns/campaign.ts';
 import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
 import { z } from 'zod';
 import { listOf } from '../../../shared/form/list-of.ts';
 import { age, checkAges } from '../create/ages.ts';
+import { examplePostProblem } from '../create/example-post-problem.ts';
 import { interestsOf } from '../create/interests.ts';
 
 const linesOf = (text: string) => listOf(text, '\n');
@@ -22,6 +24,12 @@ function typedList(schema: z.ZodType, split: (text: string) => string[]) {
     const problem = schema.safeParse(split(text)).error?.issues[0]?.message;
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
+}
+
+/** Says what is wrong with the addresses of example posts, first of all of those. */
+function exampleProblems(urls: readonly string[]): string[] {
+  if (urls.length > MAX_EXAMPLE_POSTS) return [`At most ${MAX_EXAMPLE_POSTS} examples`];
+  return urls.flatMap((url) => examplePostProblem(url) ?? []).slice(0, 1);
 }
 
 /** The edit form as typed, and what it changes; the contract's own rules for what the API takes. */
@@ -40,6 +48,9 @@ export const editLootSchema = z
     gender: z.enum(GENDERS),
     ageMin: age,
     ageMax: age,
+    examplePosts: z.string().superRefine((text, context) => {
+      for (const message of exampleProblems(linesOf(text))) context.addIssue({ code: 'custom', message });
+    }),
     questions: shape.applicant_questions.unwrap().out,
     coverAlt: z.string().trim().max(MAX_COVER_ALT, `At most ${MAX_COVER_ALT} characters`),
   })
@@ -52,6 +63,7 @@ export const editLootSchema = z
     niche: form.niche || null,
     gender: form.gender,
     age_range: form.ageMin === '' ? null : `${Number(form.ageMin)}-${Number(form.ageMax)}`,
+    example_posts: linesOf(form.examplePosts),
     applicant_questions: form.questions,
     cover_alt: form.coverAlt,
   }));
@@ -70,6 +82,7 @@ export function editLootValues(campaign: CampaignView): EditLootValues {
     gender: GENDERS.find((gender) => gender === campaign.gender) ?? 'All',
     ageMin,
     ageMax,
+    examplePosts: campaign.example_posts.map(({ url }) => url).join('\n'),
     questions: campaign.applicant_questions,
     coverAlt: campaign.cover?.alt ?? '',
   };

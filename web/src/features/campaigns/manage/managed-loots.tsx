@@ -23,6 +23,7 @@ import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { isNarrowed, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { useSorted, type Orders } from '../../../shared/ui/lists/sorting.tsx';
 import { EmptyState, ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { WaitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
@@ -37,11 +38,19 @@ const filterLabels = {
   rejected: campaignStatusLabels.rejected,
 } as const;
 
+const orders: Orders<CampaignView> = {
+  end: { label: 'Ending soonest', by: ({ endDate, closed_at: closedAt }) => (closedAt ? null : endDate) },
+  left: { label: 'Most budget left', by: ({ remaining_budget: left }) => left, descending: true },
+  budget: { label: 'Largest budget', by: ({ budget }) => budget, descending: true },
+  views: { label: 'Most views', by: ({ views }) => views, descending: true },
+  title: { label: 'Title A to Z', by: ({ title }) => title },
+};
+
 /** An owner's loots, narrowed to what they look for; the search and the status are kept in the address. */
 export function ManagedLoots({ ownerId }: { ownerId: string }) {
   const { status, search, narrowing } = useNarrowing(filterLabels, { placeholder: 'Title or platform' });
   const query = ownedCampaignsQuery(ownerId, { status, search });
-  const list = useInfiniteQuery(query);
+  const { list, sorting } = useSorted({ list: useInfiniteQuery(query), query, orders });
   const isReady = useReady(list.data !== undefined);
   const hasLoots = isNarrowed(narrowing) || (isReady && list.data?.pages.some(({ items }) => items.length > 0));
   const create = <ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>;
@@ -58,6 +67,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
         problem={campaignsText.fetchListFailed}
         pending={<ListSkeleton rows={4} />}
         narrowing={narrowing}
+        sorting={sorting}
         download={{ of: 'loots', columns: lootCsv, query }}
         drawing="map"
         noneFound="No loots match your search"

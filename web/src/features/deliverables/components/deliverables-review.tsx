@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { useSorted, type Orders } from '../../../shared/ui/lists/sorting.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
@@ -35,6 +36,12 @@ const WORK = {
   due: ({ decide_by }: DeliverableView) => decide_by,
 };
 
+const orders: Orders<DeliverableView> = {
+  views: { label: 'Most views', by: (deliverable) => latestViews(deliverable).views, descending: true },
+  creator: { label: 'Creator A to Z', by: ({ creatorName }) => creatorName },
+  oldest: { label: 'Oldest first', by: ({ created_at: at }) => at },
+};
+
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
 interface DeliverablesReviewProps {
@@ -49,15 +56,21 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     placeholder: 'Creator, platform or link',
   });
   const query = campaignDeliverablesQuery(campaignId, status);
-  const work = useSession((state) => state.user?.role === 'business_owner') ? WORK : undefined;
-  const { list, isWhole, isPartial } = useWithWaiting({
+  const decides = useSession((state) => state.user?.role === 'business_owner');
+  const {
+    list: inTime,
+    isWhole,
+    isPartial,
+  } = useWithWaiting({
     query,
     waiting:
-      work && (status === undefined || status === 'submitted')
+      decides && (status === undefined || status === 'submitted')
         ? campaignDeliverablesQuery(campaignId, 'submitted')
         : undefined,
     idOf: ({ treasure_id: id }) => id,
   });
+  const { list, sorting, isSorted } = useSorted({ list: inTime, query, orders });
+  const work = decides ? (isSorted ? { waits: WORK.waits } : WORK) : undefined;
   const [opened, setOpened] = useOpened({
     field: DELIVERABLE_OPEN,
     query: deliverableQuery,
@@ -81,11 +94,12 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     <>
       <PagedList
         isMain
-        isPartial={isPartial}
+        isPartial={isPartial && !isSorted}
         list={list}
         finds={finds}
         problem={deliverablesText.fetchFailed}
         narrowing={narrowing}
+        sorting={sorting}
         download={{ of: 'treasures', columns: deliverableCsv, query }}
         drawing="chest"
         noneFound="No treasures match your search"
@@ -93,7 +107,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         empty={<EmptyState drawing="chest" title="No treasures yet" text="Approved creators deliver here." />}
       >
         {(deliverables) => (
-          <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole}>
+          <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole && !isSorted}>
             {(items, caption) => (
               <DataTable
                 caption={caption}

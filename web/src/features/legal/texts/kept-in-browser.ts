@@ -24,6 +24,10 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     says: 'Until you close the tab: what you have typed and not sent yet, messages on their way, and which files go with them.',
   },
   {
+    names: ['doubloon-begun-files'],
+    says: 'Until the loot is paid for or given up, until you sign out, or for 30 days: the cover and the files that you have chosen for a loot that you are describing.',
+  },
+  {
     names: ['loot_referral', 'loot_verify_later', 'loot_reloaded_build'],
     says: 'Until you close the tab: the referral link that led you here, that you put off confirming your email, and that a page was loaded anew for a new version.',
   },

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@doubloon/contract/messaging/message.ts';
 import { FileText, Paperclip, RotateCw, SendHorizontal, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { formatFileSize } from '../attachment-format.ts';
+import { formatFileSize } from '../../../shared/ui/figures/file-size.ts';
 import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
 import type { useCompose } from '../use-compose.ts';
 import { chakra, HStack, MovingList } from '../../../shared/style/chakra.tsx';

@@ -26,7 +26,7 @@ describe('how a budget went down', () => {
     ]);
   });
 
-  it('ends at the truth when older payments are not loaded', () => {
+  it('ends at what is left when the payments do not explain all of it', () => {
     const payouts = [{ status: 'paid', amount: 10_000, updated_at: day(15) }] as const;
     expect(burnDown({ ...facts, payouts }).map(({ leftCents }) => leftCents)).toEqual([100_000, 60_000, 60_000]);
   });
@@ -50,7 +50,7 @@ describe('how a budget went down', () => {
     ]);
   });
 
-  it('is never below nothing where older payments are not loaded', () => {
+  it('is never below nothing when the payments do not explain all of it', () => {
     const payouts = [{ status: 'paid', amount: 10_000, updated_at: day(15) }] as const;
     const additions = [{ at: day(5), cents: 90_000 }];
     expect(burnDown({ ...facts, leftCents: 5000, additions, payouts }).map(({ leftCents }) => leftCents)).toEqual([

@@ -1,7 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
@@ -10,8 +9,8 @@ import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../
 import { StepChart } from '../../../shared/ui/figures/step-chart.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { ownerPayoutsQuery } from '../api/queries.ts';
 import { type Range, stepsWithin, viewsOverTime } from '../over-time.ts';
+import { useLootPayouts } from '../use-loot-payouts.ts';
 
 const RANGE_NAMES: readonly (readonly [Range, string])[] = [
   ['week', '7 days'],
@@ -33,7 +32,7 @@ interface BurnDownFacts {
   leftCents: number;
   startedAt: Date;
   now: Date;
-  /** Newest first; those before the oldest of them may be missing. */
+  /** Every payout of the loot, newest first. */
   payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'updated_at'>[];
 }
 
@@ -47,28 +46,18 @@ const Ranges = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', g
 
 /** Shows how a loot's budget went down and its views grew, each with its axes and as a table for screen readers. */
 export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
-  const list = useInfiniteQuery(ownerPayoutsQuery(campaign.owner_id, { campaignId: campaign.id }));
   return (
-    <QueryView query={list} problem={payoutsText.fetchFailed} pending={null}>
-      {({ pages }) => (
-        <OverTime
-          campaign={campaign}
-          refund={refund}
-          payouts={pages.flatMap(({ items }) => items)}
-          isComplete={!list.hasNextPage}
-        />
-      )}
+    <QueryView query={useLootPayouts(campaign)} problem={payoutsText.fetchFailed} pending={null}>
+      {(payouts) => <OverTime campaign={campaign} refund={refund} payouts={payouts} />}
     </QueryView>
   );
 }
 
 interface OverTimeProps extends BudgetBurnDownProps {
   payouts: readonly PayoutView[];
-  /** True if `payouts` has all of the loot. */
-  isComplete: boolean;
 }
 
-function OverTime({ campaign, refund, payouts, isComplete }: OverTimeProps) {
+function OverTime({ campaign, refund, payouts }: OverTimeProps) {
   const [range, setRange] = useState<Range>('all');
   const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
   const life = { startedAt: campaign.created_at, now: campaign.closed_at ?? currentTime(), payouts };
@@ -88,7 +77,7 @@ function OverTime({ campaign, refund, payouts, isComplete }: OverTimeProps) {
     );
   }
   const budget = points.map(({ at, leftCents: value }) => ({ at, value }));
-  const views = viewsOverTime({ ...life, views: campaign.views, isComplete });
+  const views = viewsOverTime(life);
   return (
     <>
       <Ranges>
@@ -120,8 +109,8 @@ function OverTime({ campaign, refund, payouts, isComplete }: OverTimeProps) {
 }
 
 /**
- * Returns how a budget went down with each payment and grew with each addition, oldest first: counted back from what is left, so that it ends at the truth even when
- * old payments are not loaded. Empty while nothing was paid.
+ * Returns how a budget went down with each payment and grew with each addition, oldest first: counted back from what is left, so that it ends at the truth also where
+ * a payment was reversed. Empty while nothing was paid.
  */
 export function burnDown(facts: BurnDownFacts): readonly BurnDownPoint[] {
   const { budgetCents, additions, leftCents, startedAt, now, payouts } = facts;

@@ -6,8 +6,9 @@ import { payoutStatusLabels, PAYMENT_SHOWN_MS } from '../../../shared/text/payou
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ListSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { useSorted } from '../../../shared/ui/lists/sorting.tsx';
 import { ownerPayoutsQuery } from '../api/queries.ts';
-import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
+import { PAYOUT_NAMES, payoutFilterLabels, payoutOrders, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutsSection } from './payouts-section.tsx';
 import { resolveOwnPayout, retryPayout } from '@doubloon/contract/payments/operations.ts';
 import { failureText } from '../../../shared/api/api-error.ts';
@@ -46,7 +47,12 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
     placeholder: 'Name of the creator',
   });
   const query = ownerPayoutsQuery(ownerId, { campaignId, status: statusesOfFilter[selected], search });
-  const list = useInfiniteQuery(query);
+  const { list, sorting } = useSorted({
+    list: useInfiniteQuery(query),
+    query,
+    orders: payoutOrders,
+    name: 'payout-order',
+  });
   const card = useArrival<HTMLElement>(ANCHORS.payouts, !list.isPending);
   const trying = useRetryOrResolvePayout();
 
@@ -74,6 +80,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
       list={list}
       query={query}
       narrowing={narrowing}
+      sorting={sorting}
       pending={<ListSkeleton rows={2} />}
       empty="No payouts yet. Approved treasures are paid here, each with its receipt."
       reader="owner"

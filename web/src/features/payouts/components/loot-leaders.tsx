@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
-import { ownerPayoutsQuery } from '../api/queries.ts';
 import { leadersOf } from '../over-time.ts';
+import { useLootPayouts } from '../use-loot-payouts.ts';
 
 const Ranks = chakra('ol', { base: { display: 'grid', listStyleType: 'none' } });
 const Rank = chakra('li', {
@@ -24,10 +24,9 @@ const Rank = chakra('li', {
 const Place = chakra('span', { base: { color: 'muted', fontWeight: 'semibold', textStyle: 'figure' } });
 const Result = chakra('span', { base: { display: 'grid', justifyItems: 'end' } });
 
-/** The creators whom a loot has paid, ranked by what they were paid, with the views that count; nothing before a first payment. */
-export function LootLeaders({ campaignId, ownerId }: { campaignId: string; ownerId: string }) {
-  const list = useInfiniteQuery(ownerPayoutsQuery(ownerId, { campaignId }));
-  const leaders = leadersOf(list.data?.pages.flatMap(({ items }) => items) ?? []);
+/** Shows the creators whom a loot has paid, ranked by what they were paid, with the views that count; nothing before a first payment. */
+export function LootLeaders({ loot }: { loot: CampaignView }) {
+  const leaders = leadersOf(useLootPayouts(loot).data ?? []);
   if (leaders.length === 0) return null;
   return (
     <Section title="Who earned most" marginTop="10">
@@ -47,7 +46,6 @@ export function LootLeaders({ campaignId, ownerId }: { campaignId: string; owner
           </Rank>
         ))}
       </Ranks>
-      {list.hasNextPage && <Hint marginTop="3">From the latest payments of this loot.</Hint>}
     </Section>
   );
 }

@@ -2,8 +2,9 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { useSorted } from '../../../shared/ui/lists/sorting.tsx';
 import { creatorPayoutsQuery } from '../api/queries.ts';
-import { PAYOUT_NAMES, payoutFilterLabels, statusesOfFilter } from '../payout-filter.ts';
+import { PAYOUT_NAMES, payoutFilterLabels, payoutOrders, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutsSection } from './payouts-section.tsx';
 import { YearlyStatement } from './yearly-statement.tsx';
 
@@ -21,12 +22,18 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
     placeholder: campaignId === undefined ? 'Title of the loot' : undefined,
   });
   const query = creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search });
-  const list = useInfiniteQuery(query);
+  const { list, sorting } = useSorted({
+    list: useInfiniteQuery(query),
+    query,
+    orders: payoutOrders,
+    name: 'payout-order',
+  });
   return (
     <PayoutsSection
       list={list}
       query={query}
       narrowing={narrowing}
+      sorting={sorting}
       pending={<Skeleton height="24" />}
       empty="No payouts yet"
       reader="creator"

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import type { Sorting } from '../../../shared/ui/lists/sorting.tsx';
 import { viewsBefore } from '../views-before.ts';
 import { payoutCsv } from '../payout-csv.ts';
 import { PayoutRow } from './payout-row.tsx';
@@ -20,6 +21,7 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
   /** The query that `list` is the answer to. */
   query: PagesQuery<PayoutView>;
   narrowing: Narrowing;
+  sorting: Sorting;
   pending: ReactNode;
   /** Text shown when there are no payouts at all. */
   empty: string;
@@ -31,7 +33,7 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
 
 /** Payouts, narrowed to what is looked for, each with its receipt or, where nothing was paid, with how its amount comes about. */
 export function PayoutsSection(props: PayoutsSectionProps) {
-  const { list, query, narrowing, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
+  const { list, query, narrowing, sorting, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
   return (
@@ -39,6 +41,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
       <PagedList
         list={list}
         narrowing={narrowing}
+        sorting={sorting}
         download={{ of: 'payouts', columns: payoutCsv, query }}
         problem={payoutsText.fetchFailed}
         pending={pending}

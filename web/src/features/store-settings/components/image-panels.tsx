@@ -1,4 +1,4 @@
-import { STORE_IMAGE_UPLOAD } from '@doubloon/contract/stores/image-upload.ts';
+import { PICTURE_UPLOAD } from '@doubloon/contract/media/picture-upload.ts';
 import { uploadStoreImage } from '@doubloon/contract/stores/operations.ts';
 import type { StoreSettingsChanges } from '@doubloon/contract/stores/store-settings.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function StoreImage({ creatorId, slot, path, label }: StoreImageProps) {
     <ImageField
       label={label}
       hint="JPEG, PNG, GIF or WebP up to 5MB; kept at once."
-      rules={STORE_IMAGE_UPLOAD}
+      rules={PICTURE_UPLOAD}
       image={field.value}
       send={send}
       remove={{

@@ -8,6 +8,7 @@ import {
   type UndefinedInitialDataInfiniteOptions,
   type UndefinedInitialDataOptions,
   type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { request, requestPage, type ItemOf } from '../request.ts';
 
@@ -34,6 +35,19 @@ export type PagesQuery<Item> = UseInfiniteQueryOptions<
   AnswerKey,
   Cursor
 >;
+
+/** The answer to a list in pages, in what screens read of it. */
+export type ListPages<Item> = Pick<
+  UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+  | 'data'
+  | 'error'
+  | 'isPending'
+  | 'hasNextPage'
+  | 'isPlaceholderData'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'fetchNextPage'
+> & { refetch: () => unknown };
 
 /** Asks for the same list in the largest pages, for those who read it to its end; its answers are kept apart. */
 export function inLargePages<Item>(query: PagesQuery<Item>): PagesQuery<Item> {

@@ -82,6 +82,15 @@ function Select({ children, ...rest }: ComponentProps<typeof Native>) {
   );
 }
 
+/** A select as wide as its choice and without a visible label, for a line of tools; named by `aria-label`. */
+export function CompactSelect(props: ComponentProps<typeof Native>) {
+  return (
+    <chakra.div minWidth="0">
+      <Select width="auto" maxWidth="full" fontSize="sm" {...props} />
+    </chakra.div>
+  );
+}
+
 const Label = chakra('label', {
   base: { display: 'block', fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1.5' },
 });

@@ -4,9 +4,6 @@ import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { DownloadButton } from '../buttons/download-button.tsx';
 
-const Place = chakra('div', {
-  base: { gridColumn: { md: '3' }, justifySelf: 'end', alignSelf: 'end', marginBottom: '5' },
-});
 const WideText = chakra('span', { base: { display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' } });
 
 interface DownloadCsvProps<Item> {
@@ -20,15 +17,13 @@ export function DownloadCsv<Item>({ list, finds }: DownloadCsvProps<Item>) {
   const client = useQueryClient();
   const label = `Download CSV of ${list.of}`;
   return (
-    <Place>
-      <DownloadButton
-        label={label}
-        title={label}
-        load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, finds)}
-      >
-        <Download aria-hidden />
-        <WideText>Download CSV</WideText>
-      </DownloadButton>
-    </Place>
+    <DownloadButton
+      label={label}
+      title={label}
+      load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, finds)}
+    >
+      <Download aria-hidden />
+      <WideText>Download CSV</WideText>
+    </DownloadButton>
   );
 }

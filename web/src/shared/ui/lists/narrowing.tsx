@@ -39,7 +39,11 @@ export const ListFilters = chakra(
   {
     base: {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 20rem) minmax(0, 14rem)' },
+      gridTemplateColumns: {
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'minmax(0, 20rem) minmax(0, 14rem)',
+        lg: 'minmax(0, 20rem) minmax(0, 14rem) minmax(0, 1fr)',
+      },
       '& > :only-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
       columnGap: { base: '3', md: '4' },
       rowGap: '3',

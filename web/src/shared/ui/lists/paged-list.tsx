@@ -1,12 +1,12 @@
-import type { Page } from '@doubloon/contract/calls/paging.ts';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import type { ListPages } from '../../api/queries/query.ts';
 import { useReady } from '../../state/use-ready.ts';
 import { Button } from '../buttons/button.tsx';
 import type { DownloadCsv as DownloadCsvPart } from './download-csv.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
 import { isNarrowed, ListFilters, type Narrowing, SearchField, StatusFilter } from './narrowing.tsx';
+import { SortChoice, type Sorting } from './sorting.tsx';
 import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
@@ -16,10 +16,7 @@ const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).Do
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 export const MAX_PAGES_AHEAD = 5;
 
-type Pages = Pick<
-  UseInfiniteQueryResult<unknown>,
-  'hasNextPage' | 'isPlaceholderData' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
->;
+type Pages = Omit<ListPages<unknown>, 'data' | 'isPending' | 'refetch'>;
 
 interface LoadMoreProps {
   list: Pages;
@@ -33,6 +30,8 @@ interface Narrowed<Item> {
   narrowing: Narrowing;
   /** The list as a file, with everything that passes the filters; offered while there is something in it. */
   download?: CsvList<Item>;
+  /** The order of the list, where there are several. */
+  sorting?: Sorting;
   drawing: DrawingName;
   /** Text shown when no entry passes the filters. */
   noneFound: string;
@@ -41,7 +40,7 @@ interface Narrowed<Item> {
 }
 
 type PagedListProps<Item> = {
-  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  list: ListPages<Item>;
   /** Text shown when the list, or more of it, cannot be loaded. */
   problem: string;
   /** Shown while the first page is on its way, or further ones are looked through. */
@@ -78,7 +77,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     narrowing,
     children,
   } = props;
-  const download = narrowing && props.download;
+  const { download, sorting } = narrowing ? props : {};
   // The filters come with the entries, which `QueryView` shows a moment after they are loaded.
   const isReady = useReady(list.data !== undefined && !held);
   const pages = (isReady && list.data?.pages) || [];
@@ -91,10 +90,11 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
         <ListFilters data-filters>
           {narrowing.search && <SearchField {...narrowing.search} />}
-          <ChoiceAndFile>
-            <StatusFilter {...narrowing.choice} />
+          <StatusFilter {...narrowing.choice} />
+          <Tools>
+            {sorting && <SortChoice {...sorting} />}
             {download && found.length > 0 && <DownloadCsv list={download} finds={finds} />}
-          </ChoiceAndFile>
+          </Tools>
         </ListFilters>
       )}
       <QueryView query={list} problem={problem} pending={pending}>
@@ -115,8 +115,20 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-/** On phones the button for the file stands beside the choice, so that it moves nothing down. */
-const ChoiceAndFile = chakra('div', { base: { display: { base: 'flex', md: 'contents' }, gap: '3' } });
+/** Holds the order of a list and its file: beside the filters where there is room, else in a line below them. */
+const Tools = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '3' },
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    alignSelf: 'end',
+    gap: '3',
+    marginBottom: '5',
+    marginTop: { base: '-3', lg: '0' },
+    _empty: { display: 'none' },
+  },
+});
 
 function noneOf<Item>(
   {

@@ -1,13 +1,12 @@
-import type { Page } from '@doubloon/contract/calls/paging.ts';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 import { reasonOf, withReason } from '../../api/api-error.ts';
+import type { ListPages } from '../../api/queries/query.ts';
 import { toastError } from '../../state/toasts.ts';
 import type { ReviewSteps } from '../dialogs/review-stepper.tsx';
 import { MAX_PAGES_AHEAD } from './paged-list.tsx';
 
 interface ReviewedList<Item> {
-  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  list: ListPages<Item>;
   /** True for the loaded items that the list shows. */
   finds: (item: Item) => boolean;
   /** Puts them in the order in which the list shows them; left out where that is the order in which they were loaded. */

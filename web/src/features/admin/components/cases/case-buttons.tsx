@@ -1,20 +1,15 @@
-import { type CaseKind, HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import type { ReactNode } from 'react';
 import { RowDecision } from '../admin-list.tsx';
 import type { Decision } from '../../decision.ts';
 import { caseDecision, endByThemselves, grantLabels } from './case-decision.ts';
+import { hasBank } from './case-words.ts';
 import { reportButtons } from './report-parts.tsx';
-import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 
-/** Kinds of cases with more evidence than their row shows. */
-const HAVE_EVIDENCE: readonly CaseKind[] = ['hold', 'dispute'];
-
-/** True where no bank waits for evidence: a warning of fraud, or a charge of the highest risk, by the provider's ids for them. */
-const isWarning = ({ subject_id: id }: ListedCaseView) => /^(issfr|ch|py)_/.test(id);
-
-/** True where more than the row shows is to be looked at. */
-const hasEvidence = (item: ListedCaseView) =>
-  item.figure !== null || (HAVE_EVIDENCE.includes(item.kind) && !isWarning(item));
+/** True where the decision rests on more than the row shows. */
+const hasEvidence = (item: ListedCaseView) => item.figure !== null || item.kind === 'hold' || hasBank(item);
 
 /** True where much speaks against a held payment, or nobody knows what does. */
 const isDoubtful = ({ kind, score }: ListedCaseView) => kind === 'hold' && (score === null || score >= HIGH_SCORE);
@@ -56,7 +51,7 @@ function verbsOf({ item, onDecide }: CaseButtonsProps): CaseVerbs {
   };
 }
 
-/** Every decision on a case, side by side, for where its evidence is shown. */
+/** Every decision on a case, side by side. */
 export function CaseButtons(props: CaseButtonsProps) {
   const { main, others } = verbsOf(props);
   return (
@@ -67,15 +62,15 @@ export function CaseButtons(props: CaseButtonsProps) {
   );
 }
 
-/** The verb of a case in the list: looking at its evidence where the decision rests on that, else the decision; the others in a menu. */
-export function CaseVerb({ onLook, ...props }: CaseButtonsProps & { onLook: () => void }) {
+/** The verb of a case in the list: opening it where the decision rests on its evidence, or is made, else the decision; the others in a menu. */
+export function CaseVerb(props: CaseButtonsProps) {
   const { item } = props;
-  const look = (variant: 'gold' | 'outline') => (
-    <Button variant={variant} aria-haspopup="dialog" onClick={onLook}>
-      {item.figure ? 'Counted' : 'Evidence'}
-    </Button>
+  const open = (variant: 'gold' | 'outline') => (
+    <ButtonLink variant={variant} to={paths.adminCase(item.id)}>
+      Open case
+    </ButtonLink>
   );
-  if (item.status !== 'open') return hasEvidence(item) && look('outline');
+  if (item.status !== 'open') return open('outline');
   const { main, others } = verbsOf(props);
   const looksFirst = hasEvidence(item) && (item.kind !== 'hold' || isDoubtful(item));
   return looksFirst ? (
@@ -87,13 +82,13 @@ export function CaseVerb({ onLook, ...props }: CaseButtonsProps & { onLook: () =
         </>
       }
     >
-      {look('gold')}
+      {open('gold')}
     </RowDecision>
   ) : (
     <RowDecision
       more={
         <>
-          {hasEvidence(item) && look('outline')}
+          {open('outline')}
           {others}
         </>
       }

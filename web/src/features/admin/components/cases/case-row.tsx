@@ -1,7 +1,10 @@
-import { type CaseKind, HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { CaseVerb } from './case-buttons.tsx';
+import { AMOUNTS, CONCERNED, endOf, isDecidedByItself } from './case-words.ts';
+import { PersonName } from '../people/person-name.tsx';
 import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
@@ -15,17 +18,6 @@ import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures
 import { WorkRow } from '../../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
-/** Words for the amount of a case, by its kind. */
-const AMOUNTS: Record<CaseKind, string> = {
-  refund: 'asked back',
-  dispute: 'disputed',
-  appeal: 'at stake',
-  hold: 'held',
-  figure: 'at stake',
-  settlement: 'not refunded',
-  report: 'at stake',
-};
-
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
 const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
 const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
@@ -33,17 +25,15 @@ const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } }
 interface CaseRowProps {
   item: ListedCaseView;
   onDecide: (decision: Decision) => void;
-  /** Opens what the decision rests on. */
-  onLook: () => void;
 }
 
 /** A case in the list: whose it is, how much, since and until when, why, and the decision while it waits. */
-export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
+export function CaseRow({ item, onDecide }: CaseRowProps) {
   const { kind, person, summary, amount, loot, campaign_id: id, figure, reported } = item;
   return (
     <WorkRow
       picture={person?.picture ?? null}
-      name={person?.name ?? 'Somebody who has left'}
+      name={person?.name ?? DELETED_USER_NAME}
       about={
         kind === 'hold' && id !== null ? (
           <>
@@ -68,7 +58,7 @@ export function CaseRow({ item, onDecide, onLook }: CaseRowProps) {
           {item.flag && <Badge colorPalette="coral">Flagged</Badge>}
         </>
       }
-      actions={<CaseVerb item={item} onDecide={onDecide} onLook={onLook} />}
+      actions={<CaseVerb item={item} onDecide={onDecide} />}
     />
   );
 }
@@ -85,13 +75,14 @@ function Reasons({ score, flags }: Pick<ListedCaseView, 'score' | 'flags'>) {
   );
 }
 
-/** Where the loot, its payments and whoever asked can be looked at. */
-function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by, reported }: ListedCaseView) {
+/** Where the loot, its payments and whom it concerns can be looked at. */
+function Ways(item: ListedCaseView) {
+  const { kind, subject_type: type, campaign_id: id, loot, reported, people } = item;
   const ways: ReactNode[] = [
     type && type !== 'campaign' && <Badge key="type">{type}</Badge>,
     id !== null && (
       <TextLink key="loot" to={reported ? paths.loot(id) : paths.managedLoot(id)}>
-        The loot
+        {loot ?? 'The loot'}
       </TextLink>
     ),
     id !== null && kind === 'dispute' && (
@@ -104,28 +95,31 @@ function Ways({ kind, subject_type: type, campaign_id: id, opened_by: by, report
         The store
       </TextLink>
     ),
-    reported && (
-      <TextLink key="person" to={paths.adminPart('people', { uid: reported.person_id })}>
-        Who is reported
-      </TextLink>
-    ),
-    by !== null && (
-      <TextLink key="by" to={paths.adminPart('people', { uid: by })}>
-        {reported ? 'Who reported' : 'Who asked'}
-      </TextLink>
-    ),
+    ...people.map((person) => (
+      <span key={person.uid}>
+        {CONCERNED[person.as]} <PersonName {...person} />
+      </span>
+    )),
   ];
   return <Links>{ways}</Links>;
 }
 
 /** Since when a case waits and what happens by itself, or when it was decided and why. */
-function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag, decision }: ListedCaseView) {
+function Times({
+  kind,
+  created_at: at,
+  decide_by: by,
+  silence_refuses: refuses,
+  answer_by: answerBy,
+  flag,
+  decision,
+}: ListedCaseView) {
   if (decision) {
-    const itself = decision.admin_id === null && kind !== 'settlement';
     return (
       <>
         <Part>{formatMoment(decision.decided_at)}</Part>
-        <Part>{itself ? 'By itself, at the end of the review' : decision.reason}</Part>
+        {decision.admin_name !== null && <Part>{decision.admin_name}</Part>}
+        <Part>{isDecidedByItself({ kind, decision }) ? 'By itself, at the end of the review' : decision.reason}</Part>
       </>
     );
   }
@@ -134,11 +128,7 @@ function Times({ kind, created_at: at, decide_by: by, answer_by: answerBy, flag,
       <Part>Waiting {ageText(at, currentTime())}</Part>
       {flag && <Part>{flag.reason}</Part>}
       {answerBy && <Part>The bank waits for evidence until {formatDate(answerBy)}</Part>}
-      {by && (
-        <Part>
-          {flag ? 'Refused' : 'Paid'} by itself on {formatDate(by)}
-        </Part>
-      )}
+      {by && <Part>{endOf({ silence_refuses: refuses, decide_by: by })}</Part>}
     </>
   );
 }

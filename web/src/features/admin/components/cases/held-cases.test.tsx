@@ -1,37 +1,25 @@
-import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { showCase } from '../../../../testing/show-case.tsx';
 import { aDeliverableOnTheWire } from '../../../../testing/wire/deliverable.ts';
+import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
 const since = new Date('2026-11-20T08:00:00Z');
 
-const held = ListedCaseView.encode({
-  id: 'case_1',
-  kind: 'hold',
-  campaign_id: 'cmp_1',
-  figure: null,
-  subject_id: 'dlv_1',
-  subject_type: 'treasure',
-  treasure_id: 'dlv_1',
-  decide_by: new Date('2026-11-25T08:00:00Z'),
-  answer_by: null,
-  opened_by: null,
-  summary: 'Score 60.',
-  amount: 75_000,
-  status: 'open',
-  decision: null,
-  flag: null,
-  reported: null,
-  created_at: since,
-  person: { name: 'Mina', picture: 'https://pictures.example/mina.webp' },
-  loot: 'Iced Tea',
-  score: 60,
-  flags: ['low_engagement', 'spike'],
-});
+const held = {
+  ...{ kind: 'hold', subject_id: 'dlv_1', subject_type: 'treasure', treasure_id: 'dlv_1', summary: 'Score 60.' },
+  ...{ decide_by: new Date('2026-11-25T08:00:00Z'), amount: 75_000, score: 60, flags: ['low_engagement', 'spike'] },
+  ...{ person: { name: 'Mina', picture: 'https://pictures.example/mina.webp' }, loot: 'Iced Tea' },
+  people: [
+    { uid: 'mina', name: 'Mina', as: 'creator' },
+    { uid: 'kopi', name: 'Kopi House', as: 'owner' },
+  ],
+} satisfies Partial<ListedCaseView>;
 
 const evidence = {
   flags: [
@@ -73,75 +61,72 @@ const evidence = {
   },
 };
 
-it('shows the evidence of a held payment, and asks for a reason before it is released', async () => {
-  answerApi({ 'GET /admin/cases': { json: [held] }, 'GET /admin/cases/case_1/evidence': { json: evidence } });
-  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  expect(await screen.findByText(/SGD.750\.00/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('60 of 100')).toBeVisible();
-  expect(dialog.getByText(/SGD.750\.00/)).toBeVisible();
-  expect(dialog.getByText('Spike, 25 points')).toBeVisible();
-  expect(dialog.getByText('9,000 views have 1 like.')).toBeVisible();
-  expect(dialog.getByText(/1 payout ·/)).toBeVisible();
-  expect(dialog.getByText(/^has left, 12 payouts/)).toBeVisible();
-  expect(dialog.getByText('Figures are shown from three completed loots on.')).toBeVisible();
-  expect(dialog.getByText('Within 12 hours')).toBeVisible();
-  expect(dialog.getByText(/^Read from TikTok /)).toBeVisible();
-  expect(dialog.getByText(/^Reported by the creator /)).toBeVisible();
-  expect(dialog.getByAltText('Picture 1 of the proof')).toHaveAttribute('src', 'https://files.example/insights.png');
-  expect(dialog.getByAltText('Picture 1 like it')).toHaveAttribute('src', 'https://files.example/first.png');
-  const senders = dialog.getAllByText(/^Sent /).map(({ textContent }) => textContent.split(' on ')[0]);
+const EVIDENCE = 'GET /admin/cases/case_1/evidence';
+
+it('shows whom a held payment concerns and its evidence, and asks for a reason before it is released', async () => {
+  showCase(held, { [EVIDENCE]: { json: evidence } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Held payment: Iced Tea' })).toBeVisible();
+  expect(screen.getByText(/^Mina is to be paid for “Iced Tea”/)).toBeVisible();
+  expect(screen.getByText(/SGD.750\.00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kopi House' })).toHaveAttribute('href', '/admin/people/kopi');
+  expect(screen.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_1');
+  expect(screen.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Held payments' })).toHaveAttribute('href', '/admin/holds');
+  expect(await screen.findByText('60 of 100')).toBeVisible();
+  expect(screen.getByText('Spike, 25 points')).toBeVisible();
+  expect(screen.getByText('9,000 views have 1 like.')).toBeVisible();
+  expect(screen.getByText(/1 payout ·/)).toBeVisible();
+  expect(screen.getByText(/^has left, 12 payouts/)).toBeVisible();
+  expect(screen.getByText('Figures are shown from three completed loots on.')).toBeVisible();
+  expect(screen.getByText('Within 12 hours')).toBeVisible();
+  expect(screen.getByText(/^Read from TikTok /)).toBeVisible();
+  expect(screen.getByText(/^Reported by the creator /)).toBeVisible();
+  expect(screen.getByAltText('Picture 1 of the proof')).toHaveAttribute('src', 'https://files.example/insights.png');
+  expect(screen.getByAltText('Picture 1 like it')).toHaveAttribute('src', 'https://files.example/first.png');
+  const senders = screen.getAllByText(/^Sent /).map(({ textContent }) => textContent.split(' on ')[0]);
   expect(senders).toEqual(['Sent with this proof', 'Sent by somebody else', 'Sent by this creator']);
-  const table = within(dialog.getByRole('table', { name: 'Views as they were read' }));
+  const table = within(screen.getByRole('table', { name: 'Views as they were read' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
-  expect(dialog.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Release' }));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
   expect(await screen.findByText(/^Release this SGD.750\.00 held payment\?$/)).toBeVisible();
   expect(screen.getByLabelText(/^Reason/)).toBeVisible();
 });
 
 it('shows the evidence of a payment that rests on no treasure: what its two sides share, and their records', async () => {
-  const ofApplication = { ...held, subject_type: 'application' as const, treasure_id: null };
   const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [], pictures: [] };
-  answerApi({ 'GET /admin/cases': { json: [ofApplication] }, 'GET /admin/cases/case_1/evidence': { json: ofSides } });
-  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('60 of 100')).toBeVisible();
-  expect(dialog.getByText('Within 12 hours')).toBeVisible();
-  expect(dialog.queryByRole('table')).toBeNull();
+  showCase({ ...held, subject_type: 'application', treasure_id: null }, { [EVIDENCE]: { json: ofSides } });
+  expect(await screen.findByText('60 of 100')).toBeVisible();
+  expect(screen.getByText('Within 12 hours')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says when a flagged payment is refused by itself', async () => {
-  const flag = { admin_id: 'ada', reason: 'One person', flagged_at: since.toISOString() };
-  answerApi({
-    'GET /admin/cases': { json: [{ ...held, flag }] },
-    'GET /admin/cases/case_1/evidence': { json: evidence },
-  });
-  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
-  expect(await screen.findByText(/^Refused by itself on /)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Evidence' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^Refused by itself on .* unless you decide\.$/)).toBeVisible();
+it('says by whom and why a payment was flagged, and when it is refused by itself', async () => {
+  const flag = { admin_id: 'ada', admin_name: 'Ada', reason: 'One person', flagged_at: since };
+  showCase({ ...held, flag, silence_refuses: true }, { [EVIDENCE]: { json: evidence } });
+  expect(await screen.findByText(/^Flagged by Ada, /)).toBeVisible();
+  expect(screen.getByText('One person')).toBeVisible();
+  expect(screen.getByText(/^Refused by itself on .* unless you decide\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
 });
 
-it('shows the evidence of a decided case, without a decision', async () => {
-  const decision = { admin_id: 'ada', reason: 'Looked at it', decided_at: since.toISOString() };
-  answerApi({
-    'GET /admin/cases': { json: [{ ...held, status: 'refused' as const, decision }] },
-    'GET /admin/cases/case_1/evidence': { json: evidence },
-  });
-  renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />, '/?status=refused');
-  await user.click(await screen.findByRole('button', { name: 'Evidence' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('60 of 100')).toBeVisible();
+it('shows by whom and why a case was decided, with its evidence and without a decision', async () => {
+  const decision = { admin_id: 'ada', admin_name: 'Ada', reason: 'Looked at it', decided_at: since };
+  showCase({ ...held, status: 'refused', decision }, { [EVIDENCE]: { json: evidence } });
+  expect(await screen.findByText(/^Refused by Ada, /)).toBeVisible();
+  expect(screen.getByText('Looked at it')).toBeVisible();
+  expect(await screen.findByText('60 of 100')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
 });
 
+it('shows the case while its evidence cannot be loaded', async () => {
+  showCase(held, { [EVIDENCE]: { status: 500, json: { message: 'Away' } } });
+  expect(await screen.findByText('Failed to load the evidence')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Release' })).toBeVisible();
+});
+
 describe('the row of a held payment', () => {
-  const rowOf = async (change: Partial<typeof held> = {}) => {
-    answerApi({ 'GET /admin/cases': { json: [{ ...held, ...change }] } });
+  const rowOf = async (change: Partial<ListedCaseView> = {}) => {
+    answerApi({ 'GET /admin/cases': { json: [aCaseOnTheWire({ ...held, ...change })] } });
     renderScreen(<CasesScreen kind="hold" empty="All evidence fits." />);
     return within(await screen.findByRole('listitem'));
   };
@@ -159,20 +144,30 @@ describe('the row of a held payment', () => {
     expect(row.queryByText(/Score 60\./)).toBeNull();
   });
 
-  const inMenu = (name: string) => screen.getByRole('button', { name }).parentElement?.hasAttribute('popover');
+  const inMenu = (role: 'button' | 'link', name: string) =>
+    screen.getByRole(role, { name }).parentElement?.hasAttribute('popover');
+  const buttonsInMenu = (...names: string[]) => names.map((name) => inMenu('button', name));
 
   it.each([
     ['high', 60],
     ['unknown', null],
-  ])('offers the evidence, and no release beside it, while the score is %s', async (_, score) => {
+  ])('leads to the case, and offers no release beside it, while the score is %s', async (_, score) => {
     await rowOf({ score });
-    expect(inMenu('Evidence')).toBe(false);
-    expect(['Flag', 'Refuse', 'Release'].map(inMenu)).toEqual([true, true, true]);
+    expect(screen.getByRole('link', { name: 'Open case' })).toHaveAttribute('href', '/admin/cases/case_1');
+    expect(inMenu('link', 'Open case')).toBe(false);
+    expect(buttonsInMenu('Flag', 'Refuse', 'Release')).toEqual([true, true, true]);
   });
 
   it('offers the release while the score is low', async () => {
     await rowOf({ score: 59 });
-    expect(inMenu('Release')).toBe(false);
-    expect(['Evidence', 'Flag', 'Refuse'].map(inMenu)).toEqual([true, true, true]);
+    expect(inMenu('link', 'Open case')).toBe(true);
+    expect(buttonsInMenu('Release', 'Flag', 'Refuse')).toEqual([false, true, true]);
+  });
+
+  it('leads to a decided case, and says by whom it was decided', async () => {
+    const decision = { admin_id: 'ada', admin_name: 'Ada', reason: 'Looked at it', decided_at: since };
+    const row = await rowOf({ status: 'refused', decision });
+    expect(row.getByText('Ada')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Open case' })).toBeVisible();
   });
 });

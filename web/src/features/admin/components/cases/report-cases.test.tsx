@@ -1,25 +1,27 @@
-import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
 type Reported = NonNullable<ListedCaseView['reported']>;
 
 function aReport(reported: Partial<Reported>, campaignId: string | null = null) {
-  return ListedCaseView.encode({
-    ...{ id: 'case_1', kind: 'report', subject_id: 'cy:message:msg_1', figure: null, subject_type: null },
-    ...{ treasure_id: null, decide_by: null, answer_by: null, opened_by: 'cy', summary: 'He asks for my card' },
-    ...{ amount: null, status: 'open', decision: null, flag: null, loot: null, score: null, flags: [] },
+  return aCaseOnTheWire({
+    ...{ kind: 'report', subject_id: 'cy:message:msg_1', opened_by: 'cy', summary: 'He asks for my card' },
     campaign_id: campaignId,
     reported: {
       ...{ type: 'message', id: 'msg_1', reason: 'scam', person_id: 'ben', name: 'Ben', text: 'Send me your card' },
       ...reported,
     },
-    created_at: new Date('2026-11-20T08:00:00Z'),
     person: { name: 'Cy', picture: null },
+    people: [
+      { uid: 'cy', name: 'Cy', as: 'asked' },
+      { uid: 'ben', name: 'Ben', as: 'reported' },
+    ],
   });
 }
 
@@ -33,7 +35,7 @@ it('shows a reported message with its copy, and suspends its author with a reaso
   expect(screen.getByText('Send me your card')).toBeVisible();
   expect(screen.getByText('He asks for my card')).toBeVisible();
   expect(screen.getByText('Scam or fraud')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Who is reported' }).getAttribute('href')).toBe('/admin/people?uid=ben');
+  expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/admin/people/ben');
   expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend who is responsible for Ben?' }));

@@ -1,33 +1,16 @@
-import { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
+import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';
 
-const failed = ListedCaseView.encode({
-  id: 'case_1',
-  kind: 'settlement',
-  campaign_id: 'cmp_1',
-  subject_id: 'rfd_1_1',
-  figure: null,
-  subject_type: null,
-  treasure_id: null,
-  decide_by: null,
-  answer_by: null,
-  opened_by: 'ada',
+const failed = aCaseOnTheWire({
+  ...{ kind: 'settlement', subject_id: 'rfd_1_1', opened_by: 'ada', amount: 105_000 },
   summary: 'The refund of “Iced Tea” failed: The bank did not accept the refund.',
-  amount: 105_000,
-  status: 'open',
-  decision: null,
-  flag: null,
-  reported: null,
-  created_at: new Date('2026-11-20T08:00:00Z'),
-  person: null,
-  loot: null,
-  score: null,
-  flags: [],
+  people: [{ uid: 'ada', name: DELETED_USER_NAME, as: 'asked' }],
 });
 const SETTLING = 'POST /admin/cases/case_1/settlement';
 
@@ -35,7 +18,8 @@ it('shows a case of somebody whose account has ended', async () => {
   answerApi({ 'GET /admin/cases': { json: [failed] } });
   renderScreen(<CasesScreen kind="settlement" empty="Every refund could be made." />);
   const row = within(await screen.findByRole('listitem'));
-  expect(row.getByText('Somebody who has left')).toBeVisible();
+  expect(row.getByText(DELETED_USER_NAME)).toBeVisible();
+  expect(row.queryByRole('link', { name: DELETED_USER_NAME })).toBeNull();
   expect(row.getByText(/^SGD.1,050\.00$/)).toBeVisible();
   expect(row.getByText('not refunded')).toBeVisible();
 });

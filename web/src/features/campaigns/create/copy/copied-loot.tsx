@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGiveUpDraft } from '../../api/cancel-checkout.ts';
 import { managedCampaignQuery } from '../../api/queries.ts';
+import { forgetBegunFiles } from '../begun/begun-files.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from '../loot-draft.ts';
 import { copyOfLoot } from './loot-copy.ts';
 import { useDraft } from '../../../../shared/drafts/use-draft.ts';
@@ -53,7 +54,9 @@ function Copy({ owner, loot, onReady }: Omit<CopiedLootProps, 'id'> & { loot: Ca
 
   if (!found) return <PageSkeleton />;
   const replace = async () => {
-    if (await giveUp(found.id)) copy();
+    if (!(await giveUp(found.id))) return;
+    void forgetBegunFiles(found.id);
+    copy();
   };
   return (
     <EmptyState

@@ -27,6 +27,7 @@ export function copyOfLoot(loot: CampaignView, now: Date): LootDraft {
     expectedReach: loot.expected_reach === null ? '' : String(loot.expected_reach),
     ...datesOf(loot, now),
     requirements: loot.requirements.length > 0 ? loot.requirements.map((text) => ({ text })) : [{ text: '' }],
+    examplePosts: loot.example_posts.length > 0 ? loot.example_posts.map(({ url }) => ({ text: url })) : [{ text: '' }],
     questions: loot.applicant_questions,
     payoutModel: loot.payout_model,
     creatorSlots: String(loot.creator_slots),

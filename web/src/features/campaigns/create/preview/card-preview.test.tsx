@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { aPerson } from '../../../../testing/people.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { fill } from '../../../../testing/user.ts';
-import { CardPreview, previewOf } from './card-preview.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
+import { previewOf } from './preview-of.ts';
 
 const owner = aPerson({ role: 'business_owner', name: 'Kopi & Kin' });
 
@@ -17,7 +18,7 @@ function Form() {
       <input aria-label="Title" {...form.register('title')} />
       <input aria-label="Budget" {...form.register('budget')} />
       <input aria-label="Slots" {...form.register('creatorSlots')} />
-      <CardPreview owner={owner} />
+      <CardPreview owner={owner} chosen={{ coverUrl: 'https://files.test/sea.webp', files: [] }} />
     </FormProvider>
   );
 }
@@ -26,6 +27,7 @@ it('shows beside the form the card that creators will see, as it is typed', asyn
   renderScreen(<Form />);
   const preview = within(screen.getByRole('region', { name: 'What creators will see' }));
   expect(preview.getByText('Your title')).toBeVisible();
+  expect(document.querySelector('img[src="https://files.test/sea.webp"]')).not.toBeNull();
   await fill(screen.getByLabelText('Title'), 'Iced Tea');
   await fill(screen.getByLabelText('Budget'), '1000');
   await fill(screen.getByLabelText('Slots'), '4');
@@ -42,6 +44,7 @@ it('is a loot as the API would answer it, whatever was typed', () => {
     budget: 'abc',
     creatorSlots: '0',
     expectedReach: '-1',
+    ...{ ageMin: '18', ageMax: '', examplePosts: [{ text: 'tea' }, { text: 'https://example.com' }] },
     payoutModel: 'per_view' as const,
   };
   expect(() => CampaignView.encode(previewOf(odd, owner))).not.toThrow();

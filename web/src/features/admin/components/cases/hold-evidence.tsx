@@ -1,69 +1,42 @@
 import { getEvidence } from '@doubloon/contract/admin/operations.ts';
-import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
-import { paths } from '../../../../shared/paths.ts';
 import { readViews, reportedViews, SourcedViews } from '../../../../shared/loots/sourced-views.tsx';
 import { chakra, Hint, Stack } from '../../../../shared/style/chakra.tsx';
 import { ExternalLink } from '../../../../shared/ui/buttons/external-link.tsx';
-import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
-import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { formatNumber, Money } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { CREATOR_IS_NEW, creatorFigures } from '../../../../shared/records/creator-figures.ts';
 import { OWNER_IS_NEW, ownerFigures } from '../../../../shared/records/owner-figures.ts';
 import { RecordFigures, type RecordFigure } from '../../../../shared/records/record-figures.tsx';
+import { PersonName } from '../people/person-name.tsx';
 import { EvidencePictures } from './evidence-pictures.tsx';
 import { ReadingsChart } from './readings-chart.tsx';
 
-interface EvidenceDialogProps {
-  held: AdminCaseView;
-  /** The buttons that decide on it; none once it is decided. */
-  actions: ReactNode;
-  onClose: () => void;
-}
-
 /** The evidence that a held payment waits for: its flags, its readings and the post, if it rests on one, and both sides with their records. */
-export function EvidenceDialog({ held, actions, onClose }: EvidenceDialogProps) {
-  const query = useQuery(queryOf(getEvidence, { params: { id: held.id } }));
+export function HoldEvidence({ caseId }: { caseId: string }) {
+  const query = useQuery(queryOf(getEvidence, { params: { id: caseId } }));
   return (
-    <Dialog title="Evidence" onClose={onClose} width="56rem">
-      <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
-        {(evidence) => <Evidence evidence={evidence} cents={held.amount} />}
+    <Section title="Evidence">
+      <QueryView beside query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
+        {(evidence) => <Evidence evidence={evidence} />}
       </QueryView>
-      {actions && (
-        <DialogFooter
-          note={
-            held.decide_by &&
-            `${held.flag ? 'Refused' : 'Paid'} by itself on ${formatDate(held.decide_by)} unless you decide.`
-          }
-        >
-          {actions}
-        </DialogFooter>
-      )}
-    </Dialog>
+    </Section>
   );
 }
 
-function Evidence({ evidence, cents }: { evidence: EvidenceView; cents: number | null }) {
+function Evidence({ evidence }: { evidence: EvidenceView }) {
   const { flags, score, treasure, creator, owner } = evidence;
   return (
     <Stack gap="5">
-      <Facts
-        long
-        facts={[
-          ['Score', `${score} of 100`],
-          ['Pays', cents !== null && <Money key="pays" cents={cents} />],
-          ...(treasure ? postFacts(treasure) : []),
-        ]}
-      />
+      <Facts long facts={[['Score', `${score} of 100`], ...(treasure ? postFacts(treasure) : [])]} />
       <chakra.ul listStyleType="none" display="grid" gap="3">
         {flags.map(({ name, weight, sentence }) => (
           <chakra.li key={name} display="grid" gap="1" justifyItems="start">
@@ -102,12 +75,12 @@ interface SideProps {
 function Side({ role, side: { uid, name, registered_at: since, payouts }, figures, unlessNew }: SideProps) {
   return (
     <chakra.section display="grid" gap="2" justifyItems="stretch">
-      <chakra.h3 fontSize="md">{`${role}: ${name}`}</chakra.h3>
+      <chakra.h3 fontSize="md">
+        {role}: <PersonName uid={uid} name={name} />
+      </chakra.h3>
       <Hint>
         {since ? `here since ${formatDate(since)}` : 'has left'}, {formatNumber(payouts)}{' '}
         {payouts === 1 ? 'payout' : 'payouts'}
-        {' · '}
-        <TextLink to={paths.adminPart('people', { uid })}>Among people</TextLink>
       </Hint>
       <RecordFigures figures={figures} unlessNew={unlessNew} />
     </chakra.section>

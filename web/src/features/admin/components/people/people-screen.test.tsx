@@ -1,11 +1,11 @@
 import { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerApi } from '../../../testing/answer-api.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { user } from '../../../testing/user.ts';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { PeopleScreen } from './people-screen.tsx';
-import { ReviewsScreen } from './reviews-screen.tsx';
+import { ReviewsScreen } from '../reviews-screen.tsx';
 
 const person = (name: string) =>
   AdminUserView.encode({
@@ -51,4 +51,16 @@ it('goes on behind an empty page, and says that nobody was found at the end of t
   answerApi({ [LIST]: { json: [], headers: next('1.') }, [`${LIST}?cursor=1.`]: { json: [] } });
   renderScreen(<PeopleScreen />, '/admin/people?q=an');
   expect(await screen.findByText('Nobody found')).toBeVisible();
+});
+
+it('shows everybody, narrowed to a state, each leading to their page', async () => {
+  answerApi({
+    [LIST]: { json: [person('Ann'), person('Dan')] },
+    [`${LIST}?state=disabled`]: { json: [person('Dan')] },
+  });
+  renderScreen(<PeopleScreen />, '/admin/people');
+  expect(await screen.findByRole('link', { name: 'Ann' })).toHaveAttribute('href', '/admin/people/Ann');
+  await user.selectOptions(screen.getByLabelText('State'), 'Disabled');
+  await waitFor(() => expect(screen.queryByText('Ann')).toBeNull());
+  expect(await screen.findByText('Dan')).toBeVisible();
 });

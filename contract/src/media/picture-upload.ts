@@ -1,8 +1,8 @@
 import { IMAGE_EXTENSIONS, unsupportedFile } from '../shared/file-type-names.ts';
 import type { UploadRules } from '../calls/operation.ts';
 
-/** Upload rules for a picture of a store, including its wallpaper. */
-export const STORE_IMAGE_UPLOAD: UploadRules = {
+/** Upload rules for one picture that stands in a page: the pictures and the wallpaper of a store, and the cover of a loot. */
+export const PICTURE_UPLOAD: UploadRules = {
   field: 'file',
   maxFiles: 1,
   maxBytes: 5 * 1024 * 1024,

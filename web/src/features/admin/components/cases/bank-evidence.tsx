@@ -1,6 +1,5 @@
 import { getBankEvidence, sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
 import { type BankEvidenceView, EvidencePart, MAX_STATEMENT_LENGTH } from '@doubloon/contract/cases/bank-evidence.ts';
-import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -10,15 +9,14 @@ import { request } from '../../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { useAskBeforeLeaving } from '../../../../shared/form/use-ask-before-leaving.ts';
 import { Form } from '../../../../shared/form/form.tsx';
-import { paths } from '../../../../shared/paths.ts';
 import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
-import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../../shared/ui/feedback/notice.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
+import { PersonName } from '../people/person-name.tsx';
 
 const PARTS: Record<EvidencePart, string> = {
   service: 'The loot that was paid for',
@@ -43,11 +41,11 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 
 /** The evidence against a dispute: what the bank is given, word for word, what an admin says to it, and how it stands there. */
-export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseView; onClose: () => void }) {
-  const query = useQuery(queryOf(getBankEvidence, { params: { id: disputed.id } }));
+export function BankEvidence({ caseId }: { caseId: string }) {
+  const query = useQuery(queryOf(getBankEvidence, { params: { id: caseId } }));
   return (
-    <Dialog title="Evidence for the bank" onClose={onClose} width="48rem">
-      <QueryView query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
+    <Section title="Evidence for the bank">
+      <QueryView beside query={query} problem="Failed to load the evidence" pending={<ListSkeleton />}>
         {(evidence) => (
           <Stack gap="5">
             <Facts
@@ -62,19 +60,19 @@ export function BankEvidenceDialog({ disputed, onClose }: { disputed: AdminCaseV
           </Stack>
         )}
       </QueryView>
-    </Dialog>
+    </Section>
   );
 }
 
 function Sent({ sent }: { sent: NonNullable<BankEvidenceView['sent']> }) {
-  const { admin_id: by, sent_at: at, asked_at: askedAt, statement, parts } = sent;
+  const { admin_id: uid, admin_name: name, sent_at: at, asked_at: askedAt, statement, parts } = sent;
   return (
     <Notice>
       <p>
         {at === null
           ? `Sent ${formatMoment(askedAt)}, and Stripe has not confirmed it: send it again, which never sends it twice.`
           : `Sent ${formatMoment(at)}, by `}
-        {at !== null && <TextLink to={paths.adminPart('people', { uid: by })}>an admin</TextLink>}
+        {at !== null && <PersonName uid={uid} name={name} />}
       </p>
       <Written>{statement}</Written>
       <Hint>{parts.length === 0 ? 'Nothing else' : `With: ${parts.map((part) => PARTS[part]).join(', ')}`}</Hint>

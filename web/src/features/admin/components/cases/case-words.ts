@@ -1,0 +1,84 @@
+import type { AppealSubjectType, CaseKind, Concerned, ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
+import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
+import type { AdminPart } from '../../../../shared/paths.ts';
+import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { reportedWords } from './report-parts.tsx';
+
+/** Words for the amount of a case, by its kind. */
+export const AMOUNTS: Readonly<Record<CaseKind, string>> = {
+  refund: 'asked back',
+  dispute: 'disputed',
+  appeal: 'at stake',
+  hold: 'held',
+  figure: 'at stake',
+  settlement: 'not refunded',
+  report: 'at stake',
+};
+
+/** Words before the name of a person whom a case concerns. */
+export const CONCERNED: Readonly<Record<Concerned, string>> = {
+  creator: 'Creator',
+  owner: 'Owner',
+  asked: 'Asked by',
+  reported: 'Reported',
+};
+
+/** The list that a case belongs to, by its kind, and what one case of it is called. */
+export const QUEUES: Readonly<
+  Record<CaseKind, { readonly part: AdminPart; readonly list: string; readonly one: string }>
+> = {
+  refund: { part: 'refunds', list: 'Refunds', one: 'Refund' },
+  dispute: { part: 'disputes', list: 'Disputes', one: 'Dispute' },
+  appeal: { part: 'appeals', list: 'Appeals', one: 'Appeal' },
+  hold: { part: 'holds', list: 'Held payments', one: 'Held payment' },
+  figure: { part: 'records', list: 'Records', one: 'Disputed figure' },
+  settlement: { part: 'settlements', list: 'Failed refunds', one: 'Failed refund' },
+  report: { part: 'reports', list: 'Reports', one: 'Report' },
+};
+
+const APPEALED: Readonly<Record<AppealSubjectType, string>> = {
+  application: 'the rejection of their application',
+  treasure: 'the rejection of their treasure',
+  proof: 'the rejection of their proof',
+  campaign: 'the rejection of their loot',
+  payment: 'the refusal to pay them',
+};
+
+/** Returns what happened that an admin has to decide, in a sentence. */
+export function whatHappened(item: ListedCaseView): string {
+  const { kind, person, loot, subject_type: subject, figure, reported, summary } = item;
+  const who = person?.name ?? DELETED_USER_NAME;
+  const ofLoot = loot === null ? 'a loot' : `“${loot}”`;
+  switch (kind) {
+    case 'hold':
+      return `${who} is to be paid for ${ofLoot}, and something about the evidence does not fit.`;
+    case 'appeal':
+      return `${who} wants ${subject ? APPEALED[subject] : 'a decision'} decided again: ${ofLoot}.`;
+    case 'figure':
+      return `${who} finds a figure in their record wrong${figure ? `: ${FIGURE_NAMES[figure]}` : ''}.`;
+    case 'report':
+      return reported ? `${who} ${reportedWords(reported)}.` : `${who} reports something.`;
+    case 'refund':
+      return `${who} is to get back what is left of ${ofLoot}.`;
+    case 'settlement':
+      return `A refund to ${who} for ${ofLoot} could not be made.`;
+    case 'dispute':
+      return `${summary}.`.replace(/\.\.$/, '.');
+  }
+}
+
+/** True for a dispute whose bank may wait for evidence: no warning of fraud, and no charge of the highest risk, by the provider's ids for them. */
+export const hasBank = ({ kind, subject_id: id }: Pick<ListedCaseView, 'kind' | 'subject_id'>): boolean =>
+  kind === 'dispute' && !/^(issfr|ch|py)_/.test(id);
+
+/** True for a case that ended because nobody decided in time. */
+export const isDecidedByItself = ({ kind, decision }: Pick<ListedCaseView, 'kind' | 'decision'>): boolean =>
+  decision?.admin_id === null && kind !== 'settlement';
+
+/** Returns what becomes of a held payment by itself, and when; null for all other cases. */
+export const endOf = ({
+  silence_refuses: refuses,
+  decide_by: by,
+}: Pick<ListedCaseView, 'silence_refuses' | 'decide_by'>): string | null =>
+  by && `${refuses ? 'Refused' : 'Paid'} by itself on ${formatDate(by)}`;

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../shared/paths.ts';
+import { roleLabel } from '../../../../shared/state/session.ts';
+import { chakra, List } from '../../../../shared/style/chakra.tsx';
+import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
+import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
+import { PersonRow } from './person-row.tsx';
+
+const Filters = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } });
+
+const roleLabels = {
+  all: 'All',
+  content_creator: roleLabel('content_creator'),
+  business_owner: roleLabel('business_owner'),
+  user: roleLabel('user'),
+  admin: roleLabel('admin'),
+} as const;
+const stateLabels = { all: 'All', active: 'Can sign in', disabled: 'Disabled' } as const;
+
+/** Everybody, or those who are found by an e-mail, name or username, of one role and state or all, each leading to their page. */
+export function PeopleScreen() {
+  const [search] = useSearchParams();
+  const wanted = search.get('q')?.trim() ?? '';
+  const role = useNarrowing(roleLabels, { names: { choice: 'role', words: 'q' }, label: 'Role' });
+  const state = useNarrowing(stateLabels, { names: { choice: 'state', words: 'q' }, label: 'State' });
+  return (
+    <>
+      <PeopleSearch key={wanted} label="Look for people" optional />
+      <Filters>
+        <StatusFilter {...role.narrowing.choice} />
+        <StatusFilter {...state.narrowing.choice} />
+      </Filters>
+      <FoundPeople search={wanted.length < MIN_SEARCH ? undefined : wanted} role={role.status} state={state.status}>
+        {(people) => (
+          <List gap="3">
+            {people.map((person) => (
+              <PersonRow key={person.uid} person={person} to={paths.adminPerson(person.uid)} />
+            ))}
+          </List>
+        )}
+      </FoundPeople>
+    </>
+  );
+}
