@@ -22,8 +22,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'doubloon-deploy-'));
   write('package.json', '{ "type": "module" }');
   for (const path of [
-    ...['scripts/deploy.ts', 'scripts/set-up.ts', 'scripts/connecting', 'scripts/deploying'],
-    'emulators/suite/keep-assets.ts',
+    ...['scripts/deploy.ts', 'scripts/set-up.ts', 'scripts/deploying', 'emulators/suite/keep-assets.ts'],
     ...['docs/alerts', 'docs/log-metrics', 'docs/dashboard.json'],
   ])
     cpSync(join(import.meta.dirname, '..', path), join(project, path), { recursive: true });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { readFirestoreDatabase } from '../functions/src/platform/config/firestore-database.ts';
-import { inspectProvider } from './connecting/connect-provider.ts';
+import { createStripeClient } from '../functions/src/platform/stripe-client.ts';
 import { writeDeployedConfig } from './deploying/deployed-config.ts';
 import { questionsAtDeploy } from './deploying/approval-questions.ts';
 import { projectSettings, settingsFile } from './deploying/project-settings.ts';
@@ -58,7 +58,8 @@ try {
 }
 const database = readFirestoreDatabase(settings);
 for (const warning of warningsOfSettings(settings)) console.warn(warning);
-const stripe = process.env['STRIPE_SECRET_KEY'] ? inspectProvider(project) : null;
+const secretKey = process.env['STRIPE_SECRET_KEY'];
+const stripe = secretKey ? createStripeClient({ secretKey, apiBase: null }) : null;
 const needs = { accountCapabilities: accountCapabilitiesOf(settings), isTest: isTestDeployment(settings) };
 for (const question of await questionsAtDeploy(stripe, needs)) console.warn(question);
 

@@ -110,6 +110,9 @@ describe.each([
     await fill({ i: { l: ['x', 'y'] }, j: { l: ['z'] }, k: { l: 'x' } });
     expect(await idsOf(all.where('l', 'array-contains-any', ['x', 'z']))).toEqual(['i', 'j']);
     expect(await idsOf(all.where('l', 'array-contains', 'y'))).toEqual(['i']);
+    const at = new Date('2026-11-20T08:00:00Z');
+    await fill({ m: { l: [{ of: 'x', at }] }, n: { l: [{ of: 'y', at }] }, o: { l: [{ of: 'x', at, more: 1 }] } });
+    expect(await idsOf(all.where('l', 'array-contains', { of: 'x', at: new Date(at) }))).toEqual(['m']);
   });
 
   it('finds by a text what has it now', async () => {

@@ -87,11 +87,11 @@ function isSame(a: unknown, b: unknown): boolean {
   // Null is compared first: the value may be a map, for which `compare` has no order.
   if (b === null) return a === null;
   if (typeof b === 'string') return a === b;
-  if (isMap(b)) return isMap(a) && isSameMap(a, b);
+  if (isMap(b)) return isMap(a) && areSameMaps(a, b);
   return typeOf(a) === typeOf(b) && compare(a, b) === 0;
 }
 
-function isSameMap(a: Fields, b: Fields): boolean {
+function areSameMaps(a: Fields, b: Fields): boolean {
   const names = Object.keys(b);
   return Object.keys(a).length === names.length && names.every((name) => name in a && isSame(a[name], b[name]));
 }

@@ -39,7 +39,7 @@ export function fieldAt(fields: Fields, path: string): unknown {
   let value: unknown = fields;
   for (const name of namesOf(path)) {
     if (!isMap(value)) return undefined;
-    value = (value as Fields)[name];
+    value = value[name];
   }
   return value;
 }
@@ -65,14 +65,14 @@ function changed(fields: Fields, path: string, value: unknown): Fields {
 function withoutField(fields: Fields, [name = '', ...rest]: string[]): Fields {
   const { [name]: inner, ...others } = fields;
   if (rest.length === 0) return others;
-  return isMap(inner) ? { ...fields, [name]: withoutField(inner as Fields, rest) } : fields;
+  return isMap(inner) ? { ...fields, [name]: withoutField(inner, rest) } : fields;
 }
 
 /** Returns a document after `set` with `merge`: maps merged, the rest unchanged. */
 export function merged(fields: Fields, changes: Fields): Fields {
   return Object.entries(keptFields(changes)).reduce((result, [name, value]) => {
     const before = result[name];
-    const inner = isMap(value) ? merged(isMap(before) ? (before as Fields) : {}, value as Fields) : value;
+    const inner = isMap(value) ? merged(isMap(before) ? before : {}, value) : value;
     return withField(result, [name], inner);
   }, fields);
 }
@@ -95,7 +95,7 @@ function withField(fields: Fields, [name = '', ...rest]: string[], value: unknow
   return { ...fields, [name]: withField(isMap(inner) ? inner : {}, rest, value) };
 }
 
-/** True for a map of fields. */
+/** True for a map, which has fields of its own. */
 export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
