@@ -73,7 +73,7 @@ describe('a fee of a dispute that no message tells of', () => {
     expect((await deliver(await eventAbout('charge.dispute.created', dispute.id))).status).toBe(200);
     await dispute.end('won');
     expect((await dispute.tellEnded()).status).toBe(200);
-    // What was kept besides the fee for receiving it comes back.
+    // A won dispute brings back whatever was kept besides the fee for receiving it.
     expect(await bookedFees()).toEqual([RECEIVED, MORE, -MORE]);
     expect(await recorded()).toMatchObject({ status: 'won', providerFeeCents: RECEIVED });
     expect(await round()).toEqual([]);

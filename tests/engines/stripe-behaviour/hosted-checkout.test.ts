@@ -172,6 +172,30 @@ describe('the hosted checkout page', () => {
     expect((await standIn.stripe.charges.list()).data.map(({ status }) => status)).toEqual(['succeeded', 'failed']);
   });
 
+  // https://docs.stripe.com/payments/paymentintents/lifecycle
+  it('waits for a cardholder who leaves the challenge of 3-D Secure, charges nothing, and lets them try again', async () => {
+    const { id, url } = await create();
+    expect((await press(url, 'challenged')).status).toBe(200);
+    const left = await look(id);
+    expect(left).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    expect(intentOf(left)).toMatchObject({ status: 'requires_action', latest_charge: null });
+    expect((await standIn.stripe.charges.list()).data).toEqual([]);
+    expect((await press(url, 'paid')).status).toBe(303);
+    const paid = intentOf(await look(id));
+    expect(paid).toMatchObject({ id: intentOf(left).id, status: 'succeeded', next_action: null });
+  });
+
+  it('cancels a payment whose challenge was left when the time to pay has run out', async () => {
+    const { id, url } = await create();
+    await press(url, 'challenged');
+    now += 25 * 60 * 60 * 1000;
+    expect((await press(url, 'paid')).status).toBe(410);
+    const expired = await look(id);
+    expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(intentOf(expired)).toMatchObject({ status: 'canceled', cancellation_reason: 'expired', next_action: null });
+    expect((await standIn.stripe.charges.list()).data).toEqual([]);
+  });
+
   it('says so when the time to pay has run out, and takes no money', async () => {
     const { id, url } = await create();
     now += 25 * 60 * 60 * 1000;
