@@ -29,6 +29,8 @@ export const SUBJECTS: Readonly<Record<Subject['kind'], string>> = {
   treasure: 'Treasure',
   case: 'Case',
   payout: 'Payout',
+  message: 'Message',
+  media: 'Work',
 };
 
 /** The facts that are ids, and what they are called before the name. */

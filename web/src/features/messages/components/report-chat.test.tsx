@@ -18,8 +18,7 @@ it('lets each file of a message be reported that our team has not removed', asyn
   const json = { id: 'case_1', type: 'file', reason: 'scam', status: 'open', created_at: '2026-11-20T08:00:00.000Z' };
   const calls = answerApi({ 'POST /cases/reports': { status: 201, json } });
   const messages = [aMessage(1), aMessage(2, { text: 'Sign this', attachments })];
-  renderScreen(<ReportChat participant={participant} entries={chatEntries(messages, [])} />);
-  await user.click(screen.getByRole('button', { name: 'Report Olive' }));
+  renderScreen(<ReportChat participant={participant} entries={chatEntries(messages, [])} onClose={() => {}} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Olive' }));
   const choice = dialog.getByLabelText<HTMLSelectElement>(/^What do you report/);
   const offered = [...choice.options].map(({ text }) => text);
