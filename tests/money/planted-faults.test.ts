@@ -26,7 +26,7 @@ import {
   shortReversal,
   skippedNumber,
 } from './planted-faults.ts';
-import { deliveredIn, ELEVATED, SECOND_LOOT, UNAUTHENTICATED } from './planted-risks.ts';
+import { deliveredIn, ELEVATED, SECOND_LOOT, UNAUTHENTICATED } from './stories/risky-loots.ts';
 import { runSequences } from './property.ts';
 import { runSequence } from './run-sequence.ts';
 import { type Step, stepOf } from './steps.ts';

@@ -18,7 +18,7 @@ import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './
 import { readPost } from './commands/readings.ts';
 import { deliverBetter } from './commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliveredIn, ELEVATED } from './planted-risks.ts';
+import { deliveredIn, ELEVATED } from './stories/risky-loots.ts';
 import { deliverDeliverable } from './commands/work.ts';
 import { type Step, stepOf } from './steps.ts';
 

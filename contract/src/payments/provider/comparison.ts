@@ -10,7 +10,7 @@ export const Comparison = z.object({
   comparedAt: z.date(),
   /** A digest of everything in the books that was compared. */
   booksDigest: z.string(),
-  /** What differed from the provider; empty when all agreed. */
+  /** The differences from the provider; empty when all agreed. */
   differences: z.array(LedgerDifference.omit({ fundsId: true })).default([]),
 });
 export type Comparison = z.infer<typeof Comparison>;

@@ -12,7 +12,6 @@ import {
   CAMPAIGN_WARNED,
   NO_ACCOUNT,
   type PaymentFailure,
-  findStop,
   findWait,
   type PaymentWait,
 } from '../statements/payment-refusal.ts';
@@ -27,7 +26,7 @@ import {
   type PayoutDependencies,
 } from './payable.ts';
 import { acceptanceOf, recordFailure } from './record-refusal.ts';
-import { askForTransfer } from './send-payout.ts';
+import { askForTransfer, findStop } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
 const NOBODY_DECIDED = 'Nobody has decided in time';

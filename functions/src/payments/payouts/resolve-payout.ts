@@ -3,10 +3,10 @@ import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.ts';
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
-import { findStop, INTERRUPTED } from '../statements/payment-refusal.ts';
+import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
 import { payableOf, type PayoutDependencies } from './payable.ts';
-import { askForTransfer } from './send-payout.ts';
+import { askForTransfer, findStop } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
 /**

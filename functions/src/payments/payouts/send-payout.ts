@@ -1,8 +1,16 @@
-import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { FullPayout, Payout } from '@doubloon/contract/payments/payout.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { firstSend, takeStep, type Asking, type Step } from '../attempts/take-step.ts';
-import { findStop, INTERRUPTED, paymentRefused } from '../statements/payment-refusal.ts';
+import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
+import {
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_DISPUTED,
+  CAMPAIGN_WARNED,
+  INTERRUPTED,
+  type PaymentFailure,
+  paymentRefused,
+} from '../statements/payment-refusal.ts';
 import type { MadeTransfer, PayoutDependencies, TransferSource } from './payable.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
@@ -48,4 +56,16 @@ export function askForTransfer(
     ask: () => deps.payoutProvider.askForTransfer(deps, kind, payout, source),
     settle: (tx, outcome) => settlePayout(tx, deps, { sent: payout, outcome, now: deps.clock.now() }),
   };
+}
+
+/**
+ * Returns why no transfer may leave funds any more: the card's issuer has warned of fraud, the bank has not decided on a dispute, or it has taken the money back; null
+ * when nothing is against it.
+ */
+export function findStop(
+  funds: Pick<CampaignFunds, 'fraudWarnedAt' | 'refunds' | 'disputes' | 'recoveredCents'>,
+): PaymentFailure | null {
+  if (funds.fraudWarnedAt) return CAMPAIGN_WARNED;
+  if (hasOpenDispute(funds)) return CAMPAIGN_DISPUTED;
+  return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
 }

@@ -12,7 +12,6 @@ import {
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { addDays, dayText } from '@doubloon/contract/shared/days.ts';
-import { hasOpenDispute, openLossCents } from '../ledger/freed-money.ts';
 import { AppError, illegalState } from '../../platform/app-error.ts';
 
 /** Why a payout was refused: `reason` for programs, `details` for people, in the words of the specification (section 8). */
@@ -203,16 +202,4 @@ export function paymentInFlight(): AppError {
 /** The answer to closing a campaign while any of its payouts is in flight. */
 export function campaignPaymentInFlight(): AppError {
   return illegalState('A payment from this loot is still being confirmed. Please try again in a few minutes.');
-}
-
-/**
- * Returns why no transfer may leave funds any more: the card's issuer has warned of fraud, the bank has not decided on a dispute, or it has taken the money back; null
- * when nothing is against it.
- */
-export function findStop(
-  funds: Pick<CampaignFunds, 'fraudWarnedAt' | 'refunds' | 'disputes' | 'recoveredCents'>,
-): PaymentFailure | null {
-  if (funds.fraudWarnedAt) return CAMPAIGN_WARNED;
-  if (hasOpenDispute(funds)) return CAMPAIGN_DISPUTED;
-  return openLossCents(funds) > 0 ? CAMPAIGN_BUDGET : null;
 }

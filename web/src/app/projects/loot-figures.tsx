@@ -30,7 +30,7 @@ export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps
   const onPhone = useOnPhone();
   const payouts = useLootPayouts(loot);
   const isAwaited = (!payouts.data && payouts.isPending) || refund.isPending;
-  // What failed is asked for again by the parts that show it, which have to stay meanwhile.
+  // Data that failed is asked for again by the parts that show it, which have to stay meanwhile.
   const [isShown, setShown] = useState(false);
   if (!isAwaited && !isShown) setShown(true);
   if (isAwaited && !isShown) return <ListSkeleton rows={5} />;

@@ -12,7 +12,7 @@ import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { saveSession } from '../../shared/state/session.ts';
 import { aCampaign } from '../../testing/a-campaign.ts';
 import { answerApi, holdAnswers } from '../../testing/answer-api.ts';
-import { keepFiles } from '../../testing/kept-files.ts';
+import { keepFiles } from '../../testing/files/kept-files.ts';
 import { aPerson } from '../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/user.ts';

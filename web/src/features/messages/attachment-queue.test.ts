@@ -4,7 +4,7 @@ import { clearSession, useSession } from '../../shared/state/session.ts';
 import { answerApi } from '../../testing/answer-api.ts';
 import { breakPictures } from '../../testing/break-pictures.ts';
 import { aPerson } from '../../testing/people.ts';
-import { takeUploads } from '../../testing/take-uploads.ts';
+import { takeUploads } from '../../testing/files/take-uploads.ts';
 import { addFiles, chosenFiles, leaveOut, takeUploaded } from './attachment-queue.ts';
 import { eventually } from '../../testing/eventually.ts';
 

@@ -5,7 +5,7 @@ import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { EditLootDialog } from './edit-loot-dialog.tsx';
 

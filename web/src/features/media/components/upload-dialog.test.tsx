@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWorkOnTheWire } from '../../../testing/wire/media.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 

@@ -28,7 +28,7 @@ beforeEach(() => saveSession('t', aPerson({ uid: 'u1', role: 'content_creator' }
 
 /** Opens the menu of a chat that is kept as its query has it. */
 async function openMenu(change: Partial<ConversationView> = {}, answers: Parameters<typeof answerApi>[0] = {}) {
-  // The same object, so that a test can change an answer later.
+  // One object, so that a test can change an answer later.
   const calls = answerApi(
     Object.assign(answers, {
       'GET /messaging/conversations/cnv_1/messages': { json: [] },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
-import { keepFiles } from '../../../testing/kept-files.ts';
+import { keepFiles } from '../../../testing/files/kept-files.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { anInvoiceOnTheWire as invoice } from '../../../testing/wire/invoice.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepFiles } from '../../../testing/kept-files.ts';
+import { keepFiles } from '../../../testing/files/kept-files.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { fill, user } from '../../../testing/user.ts';
 import { YearlyStatement } from './yearly-statement.tsx';

@@ -6,7 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { aProofOnTheWire } from '../../../testing/wire/proof.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { aDeliverableOnTheWire } from '../../../testing/wire/deliverable.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { ManageProofDialog } from './manage-proof-dialog.tsx';

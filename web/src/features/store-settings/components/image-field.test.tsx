@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { breakPictures } from '../../../testing/break-pictures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { user } from '../../../testing/user.ts';
 import { ImageField } from '../../../shared/form/image-field.tsx';
 import { WallpaperPanel } from './wallpaper-panel.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { aStoresLook } from '../../../testing/wire/store-settings.ts';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { fill, user } from '../../../testing/user.ts';
 import type { SettingsTab } from '../settings-form.ts';
 import { PersonalizeStore } from './personalization-dialog.tsx';

@@ -1,6 +1,6 @@
 import { uploadWallpaper } from '@doubloon/contract/media/operations.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { takeUploads } from '../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { useConnection } from '../../state/connection.ts';
 import { upload, wasCalledOff } from './upload.ts';
 import { eventually } from '../../../testing/eventually.ts';

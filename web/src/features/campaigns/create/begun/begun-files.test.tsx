@@ -8,7 +8,7 @@ import { eventually } from '../../../../testing/eventually.ts';
 import { browserStorage } from '../../../../testing/idb-keyval.ts';
 import { aPerson } from '../../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../../testing/render-screen.tsx';
-import { takeUploads } from '../../../../testing/take-uploads.ts';
+import { takeUploads } from '../../../../testing/files/take-uploads.ts';
 import { fill, user } from '../../../../testing/user.ts';
 import { CreateLootForm } from '../create-loot-form.tsx';
 import { emptyLoot } from '../create-loot-values.ts';

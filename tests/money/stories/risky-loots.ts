@@ -1,7 +1,7 @@
-import { openCheckout, payCheckout, payRiskily, returnFromCheckout } from './commands/checkout.ts';
-import { approveDeliverable } from './commands/decisions.ts';
-import { deliverDeliverable, join } from './commands/work.ts';
-import { type Step, stepOf } from './steps.ts';
+import { openCheckout, payCheckout, payRiskily, returnFromCheckout } from '../commands/checkout.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { deliverDeliverable, join } from '../commands/work.ts';
+import { type Step, stepOf } from '../steps.ts';
 
 /** The numbers by which `payRiskily` pays with a card of elevated risk, and with one whose cardholder 3-D Secure did not authenticate. */
 export const [ELEVATED, UNAUTHENTICATED] = [0, 2];
