@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caseBudget, scope } from '../../scripts/testing/plan/scope.ts';
 import { refuseAtBank } from './commands/accounts.ts';
 import { leaveChallenge, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
+import { sendToBank } from './commands/bank-evidence.ts';
 import { approveDeliverable } from './commands/decisions.ts';
 import { deliverAll } from './commands/deliveries.ts';
 import { extend } from './commands/extension.ts';
@@ -15,7 +16,7 @@ import { stepOf } from './steps.ts';
 const COUNT = caseBudget(25, 150);
 const ALWAYS = ['campaigns', 'paid', 'refunds'];
 /** Too rare for so few sequences; told in sequences of their own below. */
-const SELDOM = ['extended', 'escalated', 'appealed', 'resolved', 'challengesLeft'];
+const SELDOM = ['extended', 'escalated', 'appealed', 'resolved', 'evidence', 'challengesLeft'];
 const ENDS_SOON = 3;
 /** The number by which `dispute` opens an inquiry. */
 const INQUIRY = 7;
@@ -69,6 +70,7 @@ describe('money, in random sequences', () => {
   it.each([
     ['an inquiry that becomes a dispute', 'escalated', [ASKED, stepOf(deliverAll), stepOf(decideDispute, 0, 1)]],
     ['an inquiry whose payment is given back', 'resolved', [ASKED, stepOf(deliverAll), stepOf(refundByHand)]],
+    ['evidence that a bank is given', 'evidence', [stepOf(dispute, 0, 1), stepOf(deliverAll), stepOf(sendToBank)]],
     ['an appeal that is answered', 'appealed', [...LOST, stepOf(decideAgain), stepOf(deliverAll), stepOf(decideAgain)]],
   ])('counts what is seldom: %s', async (_what, name, steps) => {
     expect(await runSequence(steps, { openDatabase: inMemory() })).toMatchObject({ [name]: 1 });
