@@ -21,16 +21,17 @@ const Id = chakra('button', {
   },
 });
 
-/** The end of an id, which copies it in full; `of` says whose it is. */
+/** The end of an id, which copies it in full; `of` says whose it is. Its name has the text that is shown, for those who speak to it. */
 export function CopyableId({ id, of }: { id: string; of: string }) {
   const copy = () =>
     void navigator.clipboard.writeText(id).then(
       () => toastSuccess('Id copied'),
       () => toastError('The id could not be copied.'),
     );
+  const shown = id.length > SHOWN_CHARACTERS + 1 ? `…${id.slice(-SHOWN_CHARACTERS)}` : id;
   return (
-    <Id type="button" title={id} aria-label={`Copy the id of ${of}, ${id}`} onClick={copy}>
-      {id.length > SHOWN_CHARACTERS + 1 ? `…${id.slice(-SHOWN_CHARACTERS)}` : id}
+    <Id type="button" title={id} aria-label={`Copy the id of ${of}, ${shown}`} onClick={copy}>
+      {shown}
       <Copy aria-hidden />
     </Id>
   );
