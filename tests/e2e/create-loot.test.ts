@@ -94,11 +94,11 @@ test('A cover and a file that are chosen before the payment are on the loot afte
   const page = await openAs(await api.signUp(newcomer('business_owner')));
   await page.goto('/create-loot');
   await describeLoot(page, `Kopi ${uniqueWord()}`);
-  await page.getByLabel('Example post 1').fill('youtu.be/dQw4w9WgXcQ');
+  await page.getByLabel('Example post 1', { exact: true }).fill('youtu.be/dQw4w9WgXcQ');
   const { pdf } = await sampleFiles();
   if (!pdf) throw new Error('There is no sample of a PDF');
   await page.getByLabel('Cover', { exact: true }).setInputFiles(fileOf(await picture(64, 32)));
-  await page.getByLabel('Files').setInputFiles(fileOf(pdf));
+  await page.getByLabel(/^Files/).setInputFiles(fileOf(pdf));
   await expect(page.getByRole('button', { name: 'Remove cover' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: /^paper.pdf/ })).toBeVisible();
