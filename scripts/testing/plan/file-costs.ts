@@ -70,7 +70,7 @@ export const FILE_COSTS: readonly StatedCost[] = [
     reason: 'every screen and dialog, on both sizes in both colour modes',
   },
   {
-    path: 'tests/money/planted-faults.test.ts',
+    path: 'tests/money/planted/faults.test.ts',
     seconds: 75,
     reason: 'for each planted fault random sequences until one shows it, which is then made small',
   },

@@ -94,3 +94,13 @@ export async function verifyAccountAndSubmit(creator: Page, handle: string): Pro
   await expectToast(creator, 'Treasure submitted successfully!');
   await expect(creator.getByRole('article').filter({ hasText: handle })).toContainText('Pending Review');
 }
+
+/** Fills in the form of a new loot: SGD 300 for two creators. */
+export async function describeLoot(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('One pour, one sip.');
+  await page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox', { name: 'TikTok' }).check();
+  await page.getByLabel('Interests').fill('coffee, Street food,');
+  await page.getByLabel('Budget (SGD)').fill('300');
+  await page.getByLabel('Creator slots').fill('2');
+}

@@ -2,8 +2,8 @@ import type { Balances, CampaignFunds } from '@doubloon/contract/payments/campai
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { isKeptBack } from '@doubloon/contract/payments/refund-request.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
-import { DISPUTE_FEE_CENTS } from '../../emulators/stripe/index.ts';
-import type { Write } from '../support/memory-firestore/shelves.ts';
+import { DISPUTE_FEE_CENTS } from '../../../emulators/stripe/index.ts';
+import type { Write } from '../../support/memory-firestore/shelves.ts';
 
 /** Changes what a commit writes, as a slip in the product would. */
 type Slip = (writes: readonly Write[]) => readonly Write[];

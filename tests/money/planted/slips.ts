@@ -1,26 +1,15 @@
-import { loseAccount } from './commands/accounts.ts';
-import { sendToBank } from './commands/bank-evidence.ts';
-import {
-  cancelOpened,
-  confirmCheckout,
-  openAgain,
-  openCheckout,
-  payCheckout,
-  payRiskily,
-  returnFromCheckout,
-} from './commands/checkout.ts';
-import { close, judgeCase, leaveDoubted } from './commands/closing.ts';
-import { approveDeliverable, processOrRetry, turnDeliverableDown } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { buyViews } from './commands/evidence.ts';
-import { limitVelocity } from './commands/operator.ts';
-import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from './commands/provider.ts';
-import { readPost } from './commands/readings.ts';
-import { deliverBetter } from './commands/second-thoughts.ts';
-import { goOn, passTime, runJob } from './commands/time.ts';
-import { deliveredIn, ELEVATED } from './stories/risky-loots.ts';
-import { deliverDeliverable } from './commands/work.ts';
-import { type Step, stepOf } from './steps.ts';
+import { loseAccount } from '../commands/accounts.ts';
+import { sendToBank } from '../commands/bank-evidence.ts';
+import { cancelOpened, openAgain, openCheckout } from '../commands/checkout.ts';
+import { close, judgeCase, leaveDoubted } from '../commands/closing.ts';
+import { approveDeliverable, processOrRetry, turnDeliverableDown } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { buyViews } from '../commands/evidence.ts';
+import { decideAgain, decideDispute, dispute, fail, holdRequest, warn } from '../commands/provider.ts';
+import { readPost } from '../commands/readings.ts';
+import { deliverBetter } from '../commands/second-thoughts.ts';
+import { goOn, passTime, runJob } from '../commands/time.ts';
+import { type Step, stepOf } from '../steps.ts';
 
 const [MINUTES, EIGHT_DAYS] = [1, 7];
 const [PAYOUTS, REFUNDS] = [0, 2];
@@ -35,21 +24,6 @@ const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
 export const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
 export const SENT = stepOf(runJob, REFUNDS);
-/** The number by which `openCheckout` opens one of a loot that ends soon, which PayNow may pay for. */
-const ENDS_SOON = 3;
-/** The number by which `payCheckout` pays by PayNow, confirmed later. */
-const BY_PAYNOW = 3;
-/** The owner of the first loot pays for another one without a card. */
-const paidWithoutCard = (checkout: number) => [
-  stepOf(openCheckout, 0, ENDS_SOON),
-  stepOf(payCheckout, checkout, BY_PAYNOW),
-  stepOf(confirmCheckout),
-  stepOf(returnFromCheckout, checkout),
-];
-/** The number of the terms under which the first loot is paid per view. */
-const PER_VIEW = 4;
-/** The creator delivers another treasure, of a few hundred views. */
-const DELIVERED_ANOTHER = stepOf(deliverDeliverable, 0, 2);
 /** The number by which `dispute` makes a dispute that was prevented. */
 const PREVENTED = 8;
 /** Answers of the platform about a post. */
@@ -173,54 +147,6 @@ export const SLIPS: readonly Slip[] = [
     'a warning that nobody hears',
     /sets money aside after a warning of fraud/,
     [stepOf(warn), stepOf(deliverAll), stepOf(approveDeliverable)],
-  ],
-  [
-    'the message of a warning is passed over',
-    'a warning that is passed over',
-    /nobody has heard the warning/,
-    [stepOf(warn), stepOf(deliverAll)],
-  ],
-  [
-    'a transfer that was never received is sent again after a warning',
-    'a replay after a warning',
-    /is sent again after a warning of fraud/,
-    [
-      NEVER_HEARS,
-      stepOf(approveDeliverable),
-      stepOf(warn),
-      stepOf(deliverAll),
-      stepOf(passTime, MINUTES),
-      stepOf(runJob, PAYOUTS),
-    ],
-  ],
-  [
-    'a risky payment is made because nobody has looked',
-    'a risk that silence pays',
-    /was let go by silence, although the payment for its loot is risky/,
-    [
-      ...deliveredIn(stepOf(payRiskily, 1, ELEVATED)),
-      ...Array.from({ length: 5 }, () => stepOf(passTime, EIGHT_DAYS)),
-      stepOf(runJob, PAYOUTS),
-    ],
-  ],
-  [
-    'an owner pays for as much as they like in a day',
-    'a blind limit of owners',
-    /no admin was asked, although its owner pays for much/,
-    [...paidWithoutCard(1), ...paidWithoutCard(2), stepOf(limitVelocity), stepOf(approveDeliverable)],
-  ],
-  [
-    'a creator is paid as often as they like in a day',
-    'a blind limit of creators',
-    /no admin was asked, although its creator is paid much/,
-    [
-      stepOf(approveDeliverable, 0, 0, PER_VIEW),
-      DELIVERED_ANOTHER,
-      stepOf(approveDeliverable),
-      DELIVERED_ANOTHER,
-      stepOf(limitVelocity),
-      stepOf(approveDeliverable),
-    ],
   ],
   [
     'a failed payment stays, to be tried again, for a treasure that came back with another count',

@@ -1,11 +1,11 @@
-import { confirmCheckout, openCheckout, payCheckout, returnFromCheckout } from './commands/checkout.ts';
-import { judgeCase } from './commands/closing.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { extend } from './commands/extension.ts';
-import { refundByHand, sendRefundBack } from './commands/provider.ts';
-import { settleFailed } from './commands/settlements.ts';
-import { CLOSED_LONG_AGO, SENT, type Slip } from './planted-slips.ts';
-import { stepOf } from './steps.ts';
+import { confirmCheckout, openCheckout, payCheckout, returnFromCheckout } from '../commands/checkout.ts';
+import { judgeCase } from '../commands/closing.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { extend } from '../commands/extension.ts';
+import { refundByHand, sendRefundBack } from '../commands/provider.ts';
+import { settleFailed } from '../commands/settlements.ts';
+import { CLOSED_LONG_AGO, SENT, type Slip } from './slips.ts';
+import { stepOf } from '../steps.ts';
 
 /** Another loot, which ends in a few days and is paid for by PayNow. */
 const PAYNOW_LOOT = [

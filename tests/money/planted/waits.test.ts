@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import type * as PaymentRefusal from '../../functions/src/payments/statements/payment-refusal.ts';
-import { loseAccount, openAccount } from './commands/accounts.ts';
-import { approveDeliverable } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { letYoungWait } from './commands/operator.ts';
-import { inMemory } from './databases.ts';
-import { runSequence } from './run-sequence.ts';
-import { stepOf, type Step } from './steps.ts';
+import type * as PaymentRefusal from '../../../functions/src/payments/statements/payment-refusal.ts';
+import { loseAccount, openAccount } from '../commands/accounts.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { letYoungWait } from '../commands/operator.ts';
+import { inMemory } from '../databases.ts';
+import { runSequence } from '../run-sequence.ts';
+import { stepOf, type Step } from '../steps.ts';
 
 /** True while the product forgets that payments wait. */
 const planted = vi.hoisted(() => ({ slip: false }));
 
-vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
+vi.mock('../../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
   const real = await original<typeof PaymentRefusal>();
   const findWait: typeof real.findWait = (...asked) => (planted.slip ? null : real.findWait(...asked));
   return { ...real, findWait };

@@ -3,41 +3,38 @@ import type * as PaymentMethods from '@doubloon/contract/payments/payment-method
 import type * as Reading from '@doubloon/contract/readings/reading.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type * as ExtendCampaign from '../../functions/src/campaigns/lifecycle/extend-campaign.ts';
-import type * as Attempt from '../../functions/src/payments/attempts/attempt.ts';
-import type * as FindVelocity from '../../functions/src/flags/find-velocity.ts';
-import type * as OpenTopUp from '../../functions/src/deliverables/open-top-up.ts';
-import type * as LedgerStore from '../../functions/src/payments/ledger/ledger.store.ts';
-import type * as BankEvidence from '../../functions/src/payments/disputes/bank-evidence.ts';
-import type * as ClaimDraft from '../../functions/src/payments/checkouts/claim-draft.ts';
-import type * as DisputeBook from '../../functions/src/payments/disputes/dispute-book.ts';
-import type * as FraudWarning from '../../functions/src/payments/disputes/fraud-warning.ts';
-import type * as TakeStep from '../../functions/src/payments/attempts/take-step.ts';
-import type * as DecideHeld from '../../functions/src/payments/payouts/decide-held.ts';
-import type * as Cases from '../../functions/src/cases/cases.ts';
-import type * as EndCheckout from '../../functions/src/payments/checkouts/end-checkout.ts';
-import type * as Lapsing from '../../functions/src/payments/payouts/live-payout.ts';
-import type * as OpenClaims from '../../functions/src/payments/refunds/open-claims.ts';
-import type * as ExamineBooks from '../../functions/src/payments/reconciliation/examine-books.ts';
-import type * as RefundHold from '../../functions/src/payments/refunds/refund-hold.ts';
-import type * as PaymentRefusal from '../../functions/src/payments/statements/payment-refusal.ts';
-import type * as ReservePayout from '../../functions/src/payments/payouts/reserve-payout.ts';
-import type * as SettlePayout from '../../functions/src/payments/payouts/settle-payout.ts';
-import { getPayable, payoutIdOf } from '../../functions/src/payments/payouts/payable.ts';
-import { inMemory } from './databases.ts';
-import type * as WatchedLog from './watched-log.ts';
-import { ADDED_SLIPS } from './planted-added-slips.ts';
-import { ENDING_SLIPS } from './planted-ending-slips.ts';
-import { READING_SLIPS } from './planted-reading-slips.ts';
-import { SLIPS } from './planted-slips.ts';
-import { runSequence } from './run-sequence.ts';
+import type * as ExtendCampaign from '../../../functions/src/campaigns/lifecycle/extend-campaign.ts';
+import type * as Attempt from '../../../functions/src/payments/attempts/attempt.ts';
+import type * as OpenTopUp from '../../../functions/src/deliverables/open-top-up.ts';
+import type * as LedgerStore from '../../../functions/src/payments/ledger/ledger.store.ts';
+import type * as BankEvidence from '../../../functions/src/payments/disputes/bank-evidence.ts';
+import type * as ClaimDraft from '../../../functions/src/payments/checkouts/claim-draft.ts';
+import type * as DisputeBook from '../../../functions/src/payments/disputes/dispute-book.ts';
+import type * as DecideHeld from '../../../functions/src/payments/payouts/decide-held.ts';
+import type * as Cases from '../../../functions/src/cases/cases.ts';
+import type * as EndCheckout from '../../../functions/src/payments/checkouts/end-checkout.ts';
+import type * as Lapsing from '../../../functions/src/payments/payouts/live-payout.ts';
+import type * as OpenClaims from '../../../functions/src/payments/refunds/open-claims.ts';
+import type * as ExamineBooks from '../../../functions/src/payments/reconciliation/examine-books.ts';
+import type * as RefundHold from '../../../functions/src/payments/refunds/refund-hold.ts';
+import type * as PaymentRefusal from '../../../functions/src/payments/statements/payment-refusal.ts';
+import type * as ReservePayout from '../../../functions/src/payments/payouts/reserve-payout.ts';
+import type * as SettlePayout from '../../../functions/src/payments/payouts/settle-payout.ts';
+import { getPayable, payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { inMemory } from '../databases.ts';
+import type * as WatchedLog from '../watched-log.ts';
+import { ADDED_SLIPS } from './added-slips.ts';
+import { ENDING_SLIPS } from './ending-slips.ts';
+import { READING_SLIPS } from './reading-slips.ts';
+import { SLIPS } from './slips.ts';
+import { runSequence } from '../run-sequence.ts';
 
 /** The slip in the product's own code that is planted while a test runs; without one it is itself. */
 const planted = vi.hoisted(() => ({ slip: '' }));
 
 const isPlanted = (slip: string) => planted.slip === slip;
 
-vi.mock('../../functions/src/payments/payouts/settle-payout.ts', async (original) => {
+vi.mock('../../../functions/src/payments/payouts/settle-payout.ts', async (original) => {
   const real = await original<typeof SettlePayout>();
   const settlePayout: typeof real.settlePayout = async (tx, deps, settlement) => {
     if (!isPlanted('whichever attempt')) return real.settlePayout(tx, deps, settlement);
@@ -46,7 +43,7 @@ vi.mock('../../functions/src/payments/payouts/settle-payout.ts', async (original
   return { ...real, settlePayout };
 });
 
-vi.mock('../../functions/src/payments/attempts/attempt.ts', async (original) => {
+vi.mock('../../../functions/src/payments/attempts/attempt.ts', async (original) => {
   const real = await original<typeof Attempt>();
   const sendAttempt: typeof real.sendAttempt = (deps, attempt, options) =>
     real.sendAttempt(
@@ -57,7 +54,7 @@ vi.mock('../../functions/src/payments/attempts/attempt.ts', async (original) => 
   return { ...real, sendAttempt };
 });
 
-vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) => {
+vi.mock('../../../functions/src/payments/refunds/refund-hold.ts', async (original) => {
   const real = await original<typeof RefundHold>();
   const findRefundHold: typeof real.findRefundHold = (tx, payables, funds, now) => {
     const balances = isPlanted('a payout in flight') ? { ...funds.balances, reserved: 0 } : funds.balances;
@@ -66,7 +63,7 @@ vi.mock('../../functions/src/payments/refunds/refund-hold.ts', async (original) 
   return { ...real, findRefundHold };
 });
 
-vi.mock('../../functions/src/payments/refunds/open-claims.ts', async (original) => {
+vi.mock('../../../functions/src/payments/refunds/open-claims.ts', async (original) => {
   const real = await original<typeof OpenClaims>();
   const findOpenClaim: typeof real.findOpenClaim = (...asked) =>
     isPlanted('work that waits') ? Promise.resolve(null) : real.findOpenClaim(...asked);
@@ -75,7 +72,7 @@ vi.mock('../../functions/src/payments/refunds/open-claims.ts', async (original) 
   return { ...real, findOpenClaim, hasUnpaidClaims };
 });
 
-vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original) => {
+vi.mock('../../../functions/src/payments/disputes/dispute-book.ts', async (original) => {
   const real = await original<typeof DisputeBook>();
   const closeDisputeStep: typeof real.closeDisputeStep = (funds, dispute) => {
     const isWronged = dispute.status === 'won' && isPlanted('every dispute is lost');
@@ -91,7 +88,7 @@ vi.mock('../../functions/src/payments/disputes/dispute-book.ts', async (original
   return { ...real, closeDisputeStep, reopenDisputeStep, isLostInFull };
 });
 
-vi.mock('../../functions/src/payments/disputes/bank-evidence.ts', async (original) => {
+vi.mock('../../../functions/src/payments/disputes/bank-evidence.ts', async (original) => {
   const real = await original<typeof BankEvidence>();
   const sendEvidence: typeof real.sendEvidence = async (deps, id, texts, key) => {
     if (isPlanted('evidence twice')) await real.sendEvidence(deps, id, texts, `${key}_first`);
@@ -100,7 +97,7 @@ vi.mock('../../functions/src/payments/disputes/bank-evidence.ts', async (origina
   return { ...real, sendEvidence };
 });
 
-vi.mock('../../functions/src/payments/checkouts/claim-draft.ts', async (original) => {
+vi.mock('../../../functions/src/payments/checkouts/claim-draft.ts', async (original) => {
   const real = await original<typeof ClaimDraft>();
   const draftKeyOf: typeof real.draftKeyOf = (ownerId, draft) => {
     const isCopied = typeof draft === 'string' && isPlanted('a copy that is its original');
@@ -109,7 +106,7 @@ vi.mock('../../functions/src/payments/checkouts/claim-draft.ts', async (original
   return { ...real, draftKeyOf };
 });
 
-vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
+vi.mock('../../../functions/src/payments/statements/payment-refusal.ts', async (original) => {
   const real = await original<typeof PaymentRefusal>();
   const findSource: typeof real.findSource = (cents, all) => {
     const isBlind = isPlanted('a warning that nobody hears') || isPlanted('a late payment that pays');
@@ -119,28 +116,14 @@ vi.mock('../../functions/src/payments/statements/payment-refusal.ts', async (ori
   return { ...real, findSource };
 });
 
-vi.mock('../../functions/src/payments/disputes/fraud-warning.ts', async (original) => {
-  const real = await original<typeof FraudWarning>();
-  const fraudWarned: typeof real.fraudWarned = (context, event) =>
-    isPlanted('a warning that is passed over') ? Promise.resolve(null) : real.fraudWarned(context, event);
-  return { ...real, fraudWarned };
-});
-
-vi.mock('../../functions/src/payments/attempts/take-step.ts', async (original) => {
-  const real = await original<typeof TakeStep>();
-  const nextLook: typeof real.nextLook = (times, madeId, { now, maySend }) =>
-    real.nextLook(times, madeId, { now, maySend: isPlanted('a replay after a warning') || maySend !== false });
-  return { ...real, nextLook };
-});
-
-vi.mock('../../functions/src/payments/payouts/live-payout.ts', async (original) => {
+vi.mock('../../../functions/src/payments/payouts/live-payout.ts', async (original) => {
   const real = await original<typeof Lapsing>();
   const lapsePayoutOf: typeof real.lapsePayoutOf = (...found) =>
     isPlanted('another count') ? Promise.resolve() : real.lapsePayoutOf(...found);
   return { ...real, lapsePayoutOf };
 });
 
-vi.mock('../../functions/src/payments/checkouts/end-checkout.ts', async (original) => {
+vi.mock('../../../functions/src/payments/checkouts/end-checkout.ts', async (original) => {
   const real = await original<typeof EndCheckout>();
   const endCheckout: typeof real.endCheckout = async (context, checkout) => {
     if (!isPlanted('an old page')) return real.endCheckout(context, checkout);
@@ -158,7 +141,7 @@ vi.mock('@doubloon/contract/readings/reading.ts', async (original) => {
   return { ...real, postStateAfter };
 });
 
-vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) => {
+vi.mock('../../../functions/src/payments/payouts/decide-held.ts', async (original) => {
   const real = await original<typeof DecideHeld>();
   const decideHeld: typeof real.decideHeld = async (tx, payables, held, verdict) => {
     await real.decideHeld(tx, payables, held, verdict);
@@ -172,7 +155,7 @@ vi.mock('../../functions/src/payments/payouts/decide-held.ts', async (original) 
   return { ...real, decideHeld };
 });
 
-vi.mock('../../functions/src/payments/reconciliation/examine-books.ts', async (original) => {
+vi.mock('../../../functions/src/payments/reconciliation/examine-books.ts', async (original) => {
   const real = await original<typeof ExamineBooks>();
   const examineCampaign: typeof real.examineCampaign = async (deps, campaignId) => {
     const examined = await real.examineCampaign(deps, campaignId);
@@ -181,35 +164,16 @@ vi.mock('../../functions/src/payments/reconciliation/examine-books.ts', async (o
   return { ...real, examineCampaign };
 });
 
-vi.mock('../../functions/src/flags/find-velocity.ts', async (original) => {
-  const real = await original<typeof FindVelocity>();
-  const findVelocity: typeof real.findVelocity = async (...asked) => {
-    const found = await real.findVelocity(...asked);
-    const { ofOwner, ofCard, ofCreator } = found.velocity;
-    return {
-      ...found,
-      velocity: {
-        ofOwner: isPlanted('a blind limit of owners') ? { loots: 0, cents: 0 } : ofOwner,
-        ofCard,
-        ofCreator: isPlanted('a blind limit of creators') ? { payouts: 0, cents: 0 } : ofCreator,
-      },
-    };
-  };
-  return { ...real, findVelocity };
-});
-
-vi.mock('./watched-log.ts', async (original) => {
+vi.mock('../watched-log.ts', async (original) => {
   const real = await original<typeof WatchedLog>();
   const createWatchedLog: typeof real.createWatchedLog = (complaints, reported) =>
     real.createWatchedLog(complaints, isPlanted('no alarm') ? new Set() : reported);
   return { ...real, createWatchedLog };
 });
 
-vi.mock('../../functions/src/cases/cases.ts', async (original) => {
+vi.mock('../../../functions/src/cases/cases.ts', async (original) => {
   const real = await original<typeof Cases>();
-  const isDoubted: typeof real.isDoubted = (found) =>
-    !isPlanted('a doubt that ends') &&
-    real.isDoubted(isPlanted('a risk that silence pays') ? { ...found, silenceRefuses: false } : found);
+  const isDoubted: typeof real.isDoubted = (found) => !isPlanted('a doubt that ends') && real.isDoubted(found);
   return { ...real, isDoubted };
 });
 
@@ -220,7 +184,7 @@ vi.mock('@doubloon/contract/payments/payment-methods.ts', async (original) => {
   return { ...real, latestEndDate };
 });
 
-vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (original) => {
+vi.mock('../../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (original) => {
   const real = await original<typeof ExtendCampaign>();
   const extendCampaign: typeof real.extendCampaign = async (call, input) => {
     if (!isPlanted('a broken promise')) return real.extendCampaign(call, input);
@@ -231,7 +195,7 @@ vi.mock('../../functions/src/campaigns/lifecycle/extend-campaign.ts', async (ori
   return { ...real, extendCampaign };
 });
 
-vi.mock('../../functions/src/payments/ledger/ledger.store.ts', async (original) => {
+vi.mock('../../../functions/src/payments/ledger/ledger.store.ts', async (original) => {
   const real = await original<typeof LedgerStore>();
   class CampaignFundsStore extends real.CampaignFundsStore {
     override async getAllOf(campaignId: string): ReturnType<LedgerStore.CampaignFundsStore['getAllOf']> {
@@ -242,7 +206,7 @@ vi.mock('../../functions/src/payments/ledger/ledger.store.ts', async (original) 
   return { ...real, CampaignFundsStore };
 });
 
-vi.mock('../../functions/src/deliverables/open-top-up.ts', async (original) => {
+vi.mock('../../../functions/src/deliverables/open-top-up.ts', async (original) => {
   const real = await original<typeof OpenTopUp>();
   const openTopUp: typeof real.openTopUp = (deps, event) => {
     const config = isPlanted('no validation') ? { ...deps.config, validationDays: 0 } : deps.config;
@@ -251,7 +215,7 @@ vi.mock('../../functions/src/deliverables/open-top-up.ts', async (original) => {
   return { ...real, openTopUp };
 });
 
-vi.mock('../../functions/src/payments/payouts/reserve-payout.ts', async (original) => {
+vi.mock('../../../functions/src/payments/payouts/reserve-payout.ts', async (original) => {
   const real = await original<typeof ReservePayout>();
   const reservePayout: typeof real.reservePayout = async (tx, payables, approval) => {
     if (!isPlanted('silence that counts')) return real.reservePayout(tx, payables, approval);

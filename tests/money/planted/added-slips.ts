@@ -1,12 +1,12 @@
-import { openAddition } from './commands/added-budget.ts';
-import { payAddition } from './commands/checkout.ts';
-import { close } from './commands/closing.ts';
-import { approveDeliverable } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { duplicate } from './commands/duplicate.ts';
-import { dispute } from './commands/provider.ts';
-import type { Slip } from './planted-slips.ts';
-import { stepOf } from './steps.ts';
+import { openAddition } from '../commands/added-budget.ts';
+import { payAddition } from '../commands/checkout.ts';
+import { close } from '../commands/closing.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { duplicate } from '../commands/duplicate.ts';
+import { dispute } from '../commands/provider.ts';
+import type { Slip } from './slips.ts';
+import { stepOf } from '../steps.ts';
 
 /** Terms by number under which creators are paid per view. */
 const PER_VIEW = 4;

@@ -1,9 +1,9 @@
-import { approveDeliverable } from './commands/decisions.ts';
-import { react } from './commands/reactions.ts';
-import { readPost } from './commands/readings.ts';
-import { passTime, runJob } from './commands/time.ts';
-import type { Slip } from './planted-slips.ts';
-import { stepOf } from './steps.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { react } from '../commands/reactions.ts';
+import { readPost } from '../commands/readings.ts';
+import { passTime, runJob } from '../commands/time.ts';
+import type { Slip } from './slips.ts';
+import { stepOf } from '../steps.ts';
 
 /** Terms by number under which creators are paid per view. */
 const PER_VIEW = 4;

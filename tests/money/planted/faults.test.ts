@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { takePaymentBack } from './commands/admin-reversal.ts';
-import { sendToBank } from './commands/bank-evidence.ts';
-import { payRiskily } from './commands/checkout.ts';
-import { approveDeliverable } from './commands/decisions.ts';
-import { deliverAll } from './commands/deliveries.ts';
-import { limitVelocity } from './commands/operator.ts';
-import { dispute, warn } from './commands/provider.ts';
-import { inMemory } from './databases.ts';
+import { takePaymentBack } from '../commands/admin-reversal.ts';
+import { sendToBank } from '../commands/bank-evidence.ts';
+import { payRiskily } from '../commands/checkout.ts';
+import { approveDeliverable } from '../commands/decisions.ts';
+import { deliverAll } from '../commands/deliveries.ts';
+import { limitVelocity } from '../commands/operator.ts';
+import { dispute, warn } from '../commands/provider.ts';
+import { inMemory } from '../databases.ts';
 import {
   doubleSettle,
   floatAmount,
@@ -25,12 +25,12 @@ import {
   settledByTheProvider,
   shortReversal,
   skippedNumber,
-} from './planted-faults.ts';
-import { deliveredIn, ELEVATED, SECOND_LOOT, UNAUTHENTICATED } from './stories/risky-loots.ts';
-import { runSequences } from './property.ts';
-import { runSequence } from './run-sequence.ts';
-import { type Step, stepOf } from './steps.ts';
-import type { WorldOptions } from './world.ts';
+} from './faults.ts';
+import { deliveredIn, ELEVATED, SECOND_LOOT, UNAUTHENTICATED } from '../stories/risky-loots.ts';
+import { runSequences } from '../property.ts';
+import { runSequence } from '../run-sequence.ts';
+import { type Step, stepOf } from '../steps.ts';
+import type { WorldOptions } from '../world.ts';
 
 /** The sequences that are played: as many as without faults. */
 const WANTED = { count: 150, seed: 5 };
