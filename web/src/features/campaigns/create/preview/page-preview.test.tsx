@@ -27,6 +27,7 @@ it('shows the page of the loot as it is typed so far, which asks about nothing t
   expect(page.getAllByRole('link', { name: /youtu/ })[0]).toHaveAttribute('href', 'https://youtu.be/dQw4w9WgXcQ');
   expect(page.queryByRole('link', { name: 'Kopi & Kin' })).toBeNull();
   expect(page.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(page.queryByText('Expected Reach'), 'nothing was typed for it').toBeNull();
   expect(calls.filter(({ call }) => call.includes('preview'))).toEqual([]);
   await user.click(page.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -32,7 +32,7 @@ export function previewOf(
     age_range: ageRangeOf(form),
     gender: form.gender,
     interests: interestsOf(form.interests),
-    expected_reach: terms.expectedReach,
+    expected_reach: form.expectedReach.trim() === '' ? null : terms.expectedReach,
     startDate: form.startDate || null,
     endDate: form.endDate || null,
     requirements: filledIn(form.requirements),
