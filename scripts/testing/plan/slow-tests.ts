@@ -87,7 +87,11 @@ export const SLOW_TESTS: readonly SlowTest[] = [
   },
   {
     path: 'tests/e2e/create-loot.test.ts',
-    reason: 'payments that are cancelled, fail or are confirmed later; the main journey pays',
+    reason: 'payments that are cancelled or fail; the main journey pays',
+  },
+  {
+    path: 'tests/e2e/late-payment.test.ts',
+    reason: 'payments that are confirmed later; the main journey pays at once',
   },
   {
     path: 'tests/e2e/shell/success-page.test.ts',

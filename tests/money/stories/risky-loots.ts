@@ -1,4 +1,4 @@
-import { openCheckout, payCheckout, payRiskily, returnFromCheckout } from '../commands/checkout.ts';
+import { openCheckout, payCheckout, returnFromCheckout } from '../commands/checkout.ts';
 import { approveDeliverable } from '../commands/decisions.ts';
 import { deliverDeliverable, join } from '../commands/work.ts';
 import { type Step, stepOf } from '../steps.ts';

@@ -69,19 +69,11 @@ const formData = {
   ...{ startDate: '2026-03-02', endDate: '2026-03-30' },
 };
 const report = {
-  application_id: 'c__cy',
-  campaign_id: 'c',
-  creator_id: 'cy',
-  url: 'https://a.example/1',
-  view_count: 3,
+  ...{ application_id: 'c__cy', campaign_id: 'c', creator_id: 'cy', url: 'https://a.example/1', view_count: 3 },
 };
 const proof = { treasure_id: 't', application_id: 'a', campaign_id: 'c', creator_id: 'cy', reported_view_count: '1' };
 const person = {
-  name: 'Ada',
-  email: 'ada@example.com',
-  username: 'ada.m',
-  password: 'treasure-map',
-  agreeToTerms: true,
+  ...{ name: 'Ada', email: 'ada@example.com', username: 'ada.m', password: 'treasure-map', agreeToTerms: true },
 };
 
 const sentBack = { status: 'revision_requested', feedback: 'Show the leaves', view_count: 3 };
