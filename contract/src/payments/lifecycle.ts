@@ -19,7 +19,7 @@ export type PayoutStatus = z.infer<typeof PayoutStatus>;
 /**
  * The life cycle of a payout. It is released if its process died before sending; a retry begins a new attempt. A held payout is sent when an admin or its last
  * day releases it, and turned back if it cannot be paid then. It is given back if its payable was refused, changed or taken back, or if its last day has come
- * and an admin has doubted it.
+ * while an admin doubts it or the payment for its loot is risky; where its day brings something new to light, it is held on as its next attempt.
  */
 export const payoutLife = lifeCycle(PayoutStatus, ['reserved', 'held'], {
   reserve: { from: ['failed', 'lapsed'], to: 'reserved', by: ['owner', 'schedule'] },

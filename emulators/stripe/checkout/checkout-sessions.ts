@@ -31,7 +31,9 @@ export function expireSession(world: World, session: StoredSession): void {
   session.object.url = null;
   const intent = world.store.state.paymentIntents.get(idOf(session.object.payment_intent));
   if (intent) {
-    Object.assign(intent, { status: 'canceled', canceled_at: nowSeconds(world), cancellation_reason: 'expired' });
+    intent.status = 'canceled';
+    intent.canceled_at = nowSeconds(world);
+    intent.cancellation_reason = 'expired';
     intent.next_action = null;
     emit(world, 'payment_intent.canceled', intent);
   }

@@ -79,12 +79,6 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return this.all(this.documents.where('status', '==', 'open').where('kind', '==', kind).limit(limit));
   }
 
-  /** Open cases of a kind, those that wait longest first, at most `limit`. Reads one each. */
-  findOldestOpen(kind: CaseKind, limit: number): Promise<AdminCase[]> {
-    const open = this.documents.where('status', '==', 'open').where('kind', '==', kind);
-    return this.all(open.orderBy('createdAt').limit(limit));
-  }
-
   /** True when an appeal about something in a campaign is undecided and was made after `since`. Reads at most 1. */
   hasOpenAppeal(campaignId: string, since: Date): Promise<boolean> {
     return this.any(this.#openAppealsIn(campaignId).where('createdAt', '>', since));

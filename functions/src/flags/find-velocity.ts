@@ -1,5 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import { type CampaignFunds, RiskLevel } from '@doubloon/contract/payments/campaign-funds.ts';
+import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { sumOf } from '../payments/ledger/ledger.ts';
 import type { Documents } from '../platform/database/database.ts';
@@ -22,6 +23,11 @@ export async function findVelocity(
     db.payouts.findSentAround(creatorId, now),
   ]);
   const ofDays = days.map(({ from, to }) => withCard.payments.filter(({ at }) => at >= from && at <= to));
+  // A payment that admins had before them is not counted against itself: one of a project at a time has its money set aside.
+  const others = payouts.filter(
+    ({ status, campaignId: of, failure }) =>
+      status !== 'held' || of !== campaignId || failure?.reason === PAYMENT_WAITS,
+  );
   return {
     riskLevel: highestRisk(all),
     isWarned: withCard.isWarned,
@@ -35,7 +41,7 @@ export async function findVelocity(
         loots: most(ofDays, (day) => day.length),
         owners: most(ofDays, (day) => new Set(day.map(({ uid }) => uid)).size),
       },
-      ofCreator: { payouts: payouts.length, cents: sum(payouts.map(({ amountCents }) => amountCents)) },
+      ofCreator: { payouts: others.length, cents: sum(others.map(({ amountCents }) => amountCents)) },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { Flag } from '@doubloon/contract/flags/flag.ts';
+import type { Flag, FlagName } from '@doubloon/contract/flags/flag.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { decideHeld } from '../payments/payouts/decide-held.ts';
@@ -57,7 +57,7 @@ async function findHoldOfSides(
 
 /**
  * Returns why a payment would have to wait for an admin, or null if it would not. It uses the treasure's latest report or, without a treasure, what the two
- * sides share now. Writes nothing. Reads up to 5, for two sides up to 500.
+ * sides share now. Writes nothing. Reads up to 5, for two sides up to 707.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
@@ -101,25 +101,36 @@ function holdOf({
   return { deliverableId, summary: shortened, found: foundBy({ score, flags }), forPerson: forPersonOf(flags) };
 }
 
-/** True for a flag about the card that has paid for the loot, as far as its issuer or the provider doubts it. */
+/** True for a flag about how a loot was paid for: its issuer or the provider doubts the payment, or an issuer has warned of a card of its owner. */
 const isAboutPayment = ({ name }: Pick<Flag, 'name'>): boolean =>
   name === 'risky_payment' || name === 'not_authenticated';
 
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 
 /**
- * Records that the last day of a held payment has come: the flags of its treasure no longer hold it. Nobody has looked at them, so they hold the next payment.
- * Reads 1, writes up to 1.
+ * Records that the last day of a held payment has come: the flags of its treasure, or those of these names, no longer hold it. Nobody has looked at them, so they hold
+ * the next payment. Reads 1, writes up to 1.
  */
-export function letFlagsGo(tx: Tx, deliverableId: string, subjectId: string): Promise<void> {
-  return recordDecided(tx, deliverableId, () => subjectId);
+export function letFlagsGo(
+  tx: Tx,
+  deliverableId: string,
+  subjectId: string,
+  names?: readonly FlagName[],
+): Promise<void> {
+  return recordDecided(tx, deliverableId, () => subjectId, names);
 }
 
-/** Records that the flags of a treasure were decided on, each with its current figures. Reads 1, writes up to 1. */
-async function recordDecided(tx: Tx, deliverableId: string, subjectOf: (flag: Flag) => string | null): Promise<void> {
+/** Records that the flags of a treasure, or those of these names, were decided on, each with its current figures. Reads 1, writes up to 1. */
+async function recordDecided(
+  tx: Tx,
+  deliverableId: string,
+  subjectOf: (flag: Flag) => string | null,
+  names?: readonly FlagName[],
+): Promise<void> {
   const report = await tx.flagReports.find(deliverableId);
   if (!report) return;
-  const now = report.flags.map((flag) => ({ name: flag.name, evidence: flag.evidence, subjectId: subjectOf(flag) }));
+  const settled = report.flags.filter(({ name }) => names === undefined || names.includes(name));
+  const now = settled.map((flag) => ({ name: flag.name, evidence: flag.evidence, subjectId: subjectOf(flag) }));
   const isReplaced = ({ name, subjectId }: (typeof now)[number]) =>
     now.some((one) => one.name === name && one.subjectId === subjectId);
   tx.flagReports.update(deliverableId, { decided: [...report.decided.filter((one) => !isReplaced(one)), ...now] });

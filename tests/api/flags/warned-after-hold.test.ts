@@ -1,6 +1,7 @@
 import '../../support/setup/payments-wait.ts';
 import { decideCase } from '@doubloon/contract/admin/operations.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,8 +114,13 @@ describe('a payment with a case, of whose owner’s card an issuer warns', () =>
     await pass(REVIEW_DAYS);
     await expectHeldAnew();
     expect(await caseOf(1)).toMatchObject({ status: 'granted', decision: { adminId: null } });
+    expect(await caseOf(2)).toMatchObject({ silenceRefuses: true });
     await pass(REVIEW_DAYS);
-    await expectPaid();
+    await expectHeldAnew();
+    await pass(HOLD_DOUBTED_DAYS);
+    expect(await transfersOf(campaign.id)).toEqual([]);
+    expect((await fundsOf(campaign.id)).balances).toMatchObject({ reserved: 0, paid: 0 });
+    await expectBalancedBooks(campaign.id);
   });
 
   it('is sent as it was decided without a warning', async () => {

@@ -72,7 +72,7 @@ function wrongHold({ groups, transfers }: Books, { payout, attempt, found }: Hel
   if (!decision || found.status !== 'granted') return wrong.map((what) => `${id} ${what}`);
   const decidedAt = millisOf(decision.decidedAt);
   const isByItself = decision.adminId === null;
-  if (isByItself && (found.flag || decidedAt < millisOf(found.createdAt) + REVIEW_MS))
+  if (isByItself && (found.flag || found.silenceRefuses || decidedAt < millisOf(found.createdAt) + REVIEW_MS))
     wrong.push('was let go before its day, and nobody has decided that');
   const sentAt = isCurrent ? transfers.find((one) => one.id === id)?.firstSentAt : null;
   if (sentAt && millisOf(sentAt) < decidedAt) wrong.push('was sent before it was let go');
@@ -96,7 +96,7 @@ function wrongSilence(held: readonly HeldAttempt[], { payout, found }: HeldAttem
 
 /** A payment for a loot whose payer the provider doubts is made by silence only where an admin has let a payment of the same treasure go before. */
 function riskySilence({ funds, cases }: Books, standIn: StandIn, { payout, found }: HeldAttempt): string[] {
-  if (found.status !== 'granted' || found.decision?.adminId !== null) return [];
+  if (found.status !== 'granted' || found.decision?.reason !== NOBODY_DECIDED) return [];
   const openedAt = millisOf(found.createdAt);
   const paying = funds.filter(
     (one) => one.campaignId === payout.campaignId && millisOf(one.createdAt) <= openedAt && one.goesBack === null,

@@ -1,4 +1,5 @@
 import { MAX_ADDITIONS } from '../campaign-funds.ts';
+import { SIDES_READS } from '../../flags/flag-report.ts';
 import { MAX_DELIVERABLES_PER_APPLICATION } from '../../shared/constants.ts';
 import { ById } from '../../shared/values.ts';
 import { defineOperation, onlyRoles } from '../../calls/define-operation.ts';
@@ -44,5 +45,5 @@ export const previewApplicationPayout = defineOperation('GET /applications/{id}/
   output: PayoutPreview,
   errors: ['not_found'],
   // Reads include the search for traits that both sides share, as in its approval.
-  cost: { reads: 8 + MAX_ADDITIONS + 629, writes: 0 },
+  cost: { reads: 8 + MAX_ADDITIONS + SIDES_READS + 9, writes: 0 },
 });

@@ -30,6 +30,7 @@ import { askForTransfer, findStop } from './send-payout.ts';
 import { settlePayout, type Settled } from './settle-payout.ts';
 
 const NOBODY_DECIDED = 'Nobody has decided in time';
+const PUT_ANEW = 'Put before the admins anew, for something else';
 const PAID_BY_FRAUD = 'The issuer of the card that paid for it has warned of fraud';
 
 /**
@@ -42,9 +43,12 @@ export async function endHold(
   tx: Tx,
   deps: PayoutDependencies,
   held: FullPayout,
-  { now, hold }: { readonly now: Date; readonly hold: Hold | null },
+  { now, hold, lookedAt }: { readonly now: Date; readonly hold: Hold | null; readonly lookedAt: Date },
 ): Promise<Step<Settled, MadeTransfer>> {
   const known = await findCase(tx, held);
+  // An admin has decided since the evidence was looked at: the next run looks at what is left of it.
+  if (known?.decision?.adminId && known.decision.decidedAt > lookedAt)
+    return { kind: 'done', result: { payout: held, payable: null } };
   const open = known && !caseLife.isFinal(known.status) ? known : null;
   const source = await tx.campaignFunds.get(fundsIdOf(held));
   if (source.fraudWarnedAt) {
@@ -55,8 +59,10 @@ export async function endHold(
   if (open && isDoubted(open)) return { kind: 'done', result: await refuseUndecided(tx, deps, { held, open, now }) };
   const isAnew = hold !== null && known !== null && isElse(hold, known);
   if (open) {
-    closeCase(tx, open, 'granted', { adminId: null, reason: NOBODY_DECIDED, decidedAt: now });
-    if (open.deliverableId && !isAnew) await deps.letFlagsGo(tx, open.deliverableId, open.subjectId);
+    closeCase(tx, open, 'granted', { adminId: null, reason: isAnew ? PUT_ANEW : NOBODY_DECIDED, decidedAt: now });
+    // One that is put before the admins anew is not held once more for what its case has named.
+    if (open.deliverableId)
+      await deps.letFlagsGo(tx, open.deliverableId, open.subjectId, isAnew ? (open.found?.flags ?? []) : undefined);
   }
   const account = await tx.connectedAccounts.find(held.creatorId);
   const problem =

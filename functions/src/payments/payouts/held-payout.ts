@@ -1,12 +1,14 @@
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import { type AdminCase, HOLD_DOUBTED_DAYS, HOLD_REVIEW_BUSINESS_DAYS } from '@doubloon/contract/cases/case.ts';
+import { fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
 import { payoutLife } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FullPayout } from '@doubloon/contract/payments/payout.ts';
 import { dayText } from '@doubloon/contract/shared/days.ts';
-import { caseIdOf, closeCase, holdEndsAt, openCase } from '../../cases/cases.ts';
+import { caseIdOf, closeCase, holdEndsAt, isDoubted, openCase } from '../../cases/cases.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { bookReleased } from '../ledger/freed-money.ts';
 import {
   OTHER_PAYMENT_HELD,
@@ -72,7 +74,7 @@ function silenceRefuses(
 }
 
 /** The id of the case about a held attempt. */
-const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
+export const caseIdOfHeld = (payout: FullPayout): string => caseIdOf('hold', payableOf(payout).id, payout.attempt);
 
 const DOUBTED_BEFORE = 'A payment of this project was refused or flagged before';
 
@@ -113,9 +115,22 @@ async function findOpenCase(tx: Tx, payout: FullPayout): Promise<AdminCase | nul
   return found && !caseLife.isFinal(found.status) ? found : null;
 }
 
-/** True when one of the heaviest reasons to hold a payment now is none of those that its case names. A case of before they were stored names none. */
-export const isFoundAnew = (now: Pick<Hold, 'found'>, known: Pick<AdminCase, 'found'>): boolean =>
-  now.found.flags.some((name) => !known.found?.flags.includes(name));
+/**
+ * True when a payment would be held for something that its case is not about: one of the heaviest reasons is none of those that the case names, or the payment for its
+ * loot has become risky since. A case of before they were stored names none.
+ */
+export const isFoundAnew = (
+  now: Pick<Hold, 'found' | 'isRiskyPayment'>,
+  known: Pick<AdminCase, 'found' | 'silenceRefuses'>,
+): boolean =>
+  (now.isRiskyPayment && !known.silenceRefuses) || now.found.flags.some((name) => !known.found?.flags.includes(name));
+
+/** True when the evidence for a held payment matters for how it ends: neither its funds were warned of nor is it doubted, so that it may be sent. Reads 2. */
+export async function maySend({ db }: Pick<Dependencies, 'db'>, held: FullPayout): Promise<boolean> {
+  if ((await db.campaignFunds.find(fundsIdOf(held)))?.fraudWarnedAt) return false;
+  const known = await db.cases.find(caseIdOfHeld(held));
+  return known === null || caseLife.isFinal(known.status) || !isDoubted(known);
+}
 
 /** True when a payout is held, and it is this case that decides on it. */
 export function isHeldBy(payout: FullPayout | null, { id }: Pick<AdminCase, 'id'>): payout is FullPayout {

@@ -1,3 +1,4 @@
+import type { FlagName } from '@doubloon/contract/flags/flag.ts';
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { AdminCase, AppealSubjectType } from '@doubloon/contract/cases/case.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
@@ -187,7 +188,12 @@ declare module '../../platform/dependencies.ts' {
       ref: PayableRef,
     ) => Promise<Hold | null>;
     /** Records that the day of a held payment has come, so that the flags of its treasure hold it no more, unless they change. Reads 1, writes up to 1. */
-    readonly letFlagsGo: (tx: Tx, deliverableId: string, payableId: string) => Promise<void>;
+    readonly letFlagsGo: (
+      tx: Tx,
+      deliverableId: string,
+      payableId: string,
+      names?: readonly FlagName[],
+    ) => Promise<void>;
   }
 }
 

@@ -5,6 +5,7 @@ import { allDue, untilDone, type JobRun } from '../../platform/jobs/until-done.t
 import { nextLook, takeStep, after, CHECK_EVERY_MS } from '../attempts/take-step.ts';
 import { INTERRUPTED } from '../statements/payment-refusal.ts';
 import { endHold } from './end-hold.ts';
+import { maySend } from './held-payout.ts';
 import { payableOf, type PayoutDependencies } from './payable.ts';
 import { askForTransfer, findStop } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -12,18 +13,20 @@ import { settlePayout } from './settle-payout.ts';
 /**
  * Finds the result of a payout in flight and settles it, and ends the hold of one whose day has come. A payout comes back as it is when it is settled, when its hold goes on, and while another process has its lease. A process that died before sending has
  * failed. An attempt whose outcome is open is sent again under its own key for some minutes, unless the payment for its loot was warned of or disputed meanwhile, then looked for among the provider's transfers, and has failed
- * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 26 and what an evaluation of flags reads, writes up to 22.
+ * when it is not there after a quiet period. Throws the client's error when the look fails. Reads up to 28 and what an evaluation of flags reads, writes up to 22.
  */
 export async function resolvePayout(deps: PayoutDependencies, payoutId: string): Promise<Payout> {
   const seen = await deps.db.payouts.find(payoutId);
-  const isDue = seen !== null && payoutLife.isDue(seen, 'letGo', deps.clock.now());
+  const lookedAt = deps.clock.now();
+  const isDue = seen !== null && payoutLife.isDue(seen, 'letGo', lookedAt);
   // Found before anything is sent: what was approved first waits until the rest of a day's doings can be seen, and much can have come out since an admin has looked.
-  const hold = isDue ? await deps.findHold(deps, payableOf(seen), { alsoHeld: true }) : null;
+  const hold =
+    isDue && (await maySend(deps, seen)) ? await deps.findHold(deps, payableOf(seen), { alsoHeld: true }) : null;
   const { payout } = await takeStep(deps, async (tx) => {
     const found = await tx.payouts.get(payoutId);
     const now = deps.clock.now();
     // One whose day has come only between the two looks is for the next run.
-    if (isDue && payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, { now, hold });
+    if (isDue && payoutLife.isDue(found, 'letGo', now)) return endHold(tx, deps, found, { now, hold, lookedAt });
     if (payoutLife.isDue(found, 'release', now)) {
       const outcome = { kind: 'failed', failure: INTERRUPTED, again: true } as const;
       return { kind: 'done', result: await settlePayout(tx, deps, { sent: found, outcome, now }) };

@@ -268,7 +268,8 @@ async function examineFunds(
   }
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
   const second = await examineOnce(deps, fundsId);
-  return second.isCompared ? second : { ...first, isCompared: false };
+  // A difference that nobody has confirmed is not kept: the next round looks again.
+  return second.isCompared ? second : { ...first, isCompared: false, booksDigest: null };
 }
 
 async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {

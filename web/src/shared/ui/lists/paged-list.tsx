@@ -92,8 +92,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {narrowing.search && <SearchField {...narrowing.search} />}
           <StatusFilter {...narrowing.choice} />
           <Tools>
-            {sorting && <SortChoice {...sorting} />}
             {download && found.length > 0 && <DownloadCsv list={download} finds={finds} />}
+            {sorting && <SortChoice {...sorting} />}
           </Tools>
         </ListFilters>
       )}
@@ -115,7 +115,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   );
 }
 
-/** Holds the order of a list and its file: beside the filters where there is room, else in a line below them. */
+/** Holds the order of a list and its file: beside the filters where there is room, else in a line below them. The order stands last, so that the file, which comes later, does not move it. */
 const Tools = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: '3' },
