@@ -2,7 +2,7 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { HIDEABLE, readAttachmentId, type Reported, REVOCABLE } from '@doubloon/contract/cases/report.ts';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
-import { removeCover } from '../campaigns/write-cover.ts';
+import { removeMaterial } from '../campaigns/remove-material.ts';
 import { removeMediaInUnit } from '../media/media.ts';
 import { markFiles } from '../messaging/messages.ts';
 import { illegalState } from '../platform/app-error.ts';
@@ -20,7 +20,7 @@ export function requireHideable({ type }: Reported): void {
 
 /**
  * Takes what a report is about from everybody's sight and records that; what is gone already stays so. Returns the files that have to be removed after the
- * commit. Reads up to 2, writes up to 4.
+ * commit. Reads up to 2, writes up to 7.
  */
 export async function hideReported(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function hideReported(
 
 /**
  * Rejects a loot, also one that waits for an admin, or hides it if it is completed, so that only its owner and admins see it; what was decided so before stays
- * as it is. Its cover goes, as whoever has the address would see it still. Reads 2, writes up to 4.
+ * as it is. Its cover and the files of its brief go, as whoever has their addresses would see them still. Reads 2, writes up to 7.
  */
 async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {
   const campaign = await tx.campaigns.get(id);
@@ -51,7 +51,7 @@ async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise
     if (campaignLife.isFinal(campaign.status)) hideClosedInUnit(tx, call, campaign, reason);
     else await moderateInUnit(tx, call, id, { action: 'reject', reason });
   }
-  return removeCover(tx, campaign, call.clock.now());
+  return removeMaterial(tx, campaign, call.clock.now());
 }
 
 async function removeWork(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {

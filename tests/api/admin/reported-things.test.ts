@@ -1,6 +1,6 @@
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
-import { getCampaign, uploadCampaignCover } from '@doubloon/contract/campaigns/operations.ts';
+import { getCampaign, uploadCampaignCover, uploadCampaignFile } from '@doubloon/contract/campaigns/operations.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
 import { attachmentId, type ReportDecision, type ReportedType } from '@doubloon/contract/cases/report.ts';
 import { listMedia, uploadMedia } from '@doubloon/contract/media/operations.ts';
@@ -14,6 +14,7 @@ import { type Pair, pairInConversation, say } from '../../support/given/conversa
 import { storeCampaign } from '../../support/given/fixtures.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { pendingFiles } from '../../support/given/stored-files.ts';
 
 const samples = await sampleFiles();
 const [png, pdf] = [samples['png'] as SampleFile, samples['pdf'] as SampleFile];
@@ -128,16 +129,29 @@ describe('a work of a store', () => {
   });
 });
 
-describe('the cover of a loot', () => {
-  it('has no link any more once its loot is hidden', async () => {
+describe('the cover of a loot and the files of its brief', () => {
+  it('have no links any more once their loot is hidden', async () => {
     const loot = await storeCampaign(author);
     const params = { id: loot.id };
-    const { cover } = await succeed(uploadCampaignCover, { params }, author, [png]);
-    const url = cover?.url ?? '';
-    expect(await statusOf(url)).toBe(200);
+    for (const file of [png, pdf]) await succeed(uploadCampaignFile, { params }, author, [file]);
+    const { cover, files } = await succeed(uploadCampaignCover, { params }, author, [png]);
+    const urls = [cover?.url ?? '', ...files.map(({ url }) => url)];
+    expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
     await decide(await reported('loot', loot.id), 'hide');
-    expect(await statusOf(url)).toBe(gone);
-    expect(await succeed(getCampaign, { params }, author)).toMatchObject({ status: 'rejected', cover: null });
+    expect(await Promise.all(urls.map(statusOf))).toEqual([gone, gone, gone]);
+    expect(await succeed(getCampaign, { params }, author)).toMatchObject({
+      status: 'rejected',
+      cover: null,
+      files: [],
+    });
+    expect(await pendingFiles(`users/${author.uid}/public`)).toEqual([]);
+  });
+
+  it('go also where the loot has files alone', async () => {
+    const loot = await storeCampaign(author);
+    const { files } = await succeed(uploadCampaignFile, { params: { id: loot.id } }, author, [pdf]);
+    await decide(await reported('loot', loot.id), 'hide');
+    expect(await statusOf(files[0]?.url ?? '')).toBe(gone);
   });
 });
 

@@ -82,5 +82,6 @@ it('lets a loot be hidden', async () => {
   expect(await screen.findByText('reports the loot “Free phones”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The loot' }).getAttribute('href')).toBe('/loot/cmp_1');
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByRole('dialog', { name: 'Hide “Free phones”?' })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide “Free phones”?' }));
+  expect(dialog.getByText(/its cover and the files of its brief are deleted/)).toBeVisible();
 });
