@@ -6,9 +6,9 @@ import { removeMaterial } from '../campaigns/remove-material.ts';
 import { removeMediaInUnit } from '../media/media.ts';
 import { markFiles } from '../messaging/messages.ts';
 import { illegalState } from '../platform/app-error.ts';
-import type { Documents, Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { deleteFiles } from '../platform/uploads/release-files.ts';
+import { releaseFiles } from '../platform/uploads/release-files.ts';
 import { removeReply } from '../reviews/reviews.ts';
 import { recordAction } from './audit-log.ts';
 import { hideClosedInUnit, moderateInUnit, removeReviewInUnit } from './moderation.ts';
@@ -75,35 +75,36 @@ interface ReportedFiles {
 }
 
 /** Finds the files that a report is about. Throws `illegal_state` for a report of anything but a file or a message with files. Reads 1. */
-async function findReportedFiles(documents: Documents, { type, id }: Reported): Promise<ReportedFiles> {
+async function findReportedFiles(tx: Tx, { type, id }: Reported): Promise<ReportedFiles> {
   const file = type === 'file' ? readAttachmentId(id) : null;
   const messageId = file?.messageId ?? id;
-  const attachments = REVOCABLE.includes(type) ? ((await documents.messages.find(messageId))?.attachments ?? []) : [];
+  const attachments = REVOCABLE.includes(type) ? ((await tx.messages.find(messageId))?.attachments ?? []) : [];
   if (attachments.length === 0) throw illegalState('Only the files of a message can be deleted, and there are none');
   return { messageId, attachments, isMeant: (place) => file === null || file.place === place };
 }
 
-/** Deletes the files that a report is about, so that nobody reads them by a saved address any more. Repeating it is harmless. Throws as `findReportedFiles`. */
-export async function deleteReportedFiles(call: Call, reported: Reported): Promise<void> {
-  const { attachments, isMeant } = await findReportedFiles(call.db, reported);
-  const meant = attachments.filter((_, place) => isMeant(place));
-  await deleteFiles(
-    call,
-    meant.map(({ storagePath }) => storagePath),
-  );
-}
-
-/** Marks the files that a report is about as deleted, in their message, and records that. Reads 1, writes 2. */
-export async function markFilesDeleted(tx: Tx, call: Call, reported: Reported, reason: string): Promise<void> {
+/**
+ * Marks the files that a report is about as deleted, in their message, releases them and records that, so that nobody reads them by a saved address any more.
+ * Returns their paths for `removeReleasedFiles`. Throws as `findReportedFiles`. Reads 1, writes 2 and 1 for each file.
+ */
+export async function deleteReportedFiles(
+  tx: Tx,
+  call: Call,
+  reported: Reported,
+  reason: string,
+): Promise<readonly string[]> {
   const { messageId, attachments, isMeant } = await findReportedFiles(tx, reported);
   const marked = attachments.map((file, place) => (isMeant(place) ? { ...file, removed: true } : file));
   markFiles(tx, messageId, marked);
-  const names = attachments.filter((_, place) => isMeant(place)).map(({ fileName }) => fileName);
+  const meant = attachments.filter((_, place) => isMeant(place));
+  const paths = meant.map(({ storagePath }) => storagePath);
+  releaseFiles(tx, paths, call.clock.now());
   recordAction(tx, call, {
     action: 'file_revoked',
     subject: { kind: 'message', id: messageId },
-    before: { senderId: reported.personId, files: names.join(', ') },
+    before: { senderId: reported.personId, files: meant.map(({ fileName }) => fileName).join(', ') },
     after: {},
     reason,
   });
+  return paths;
 }

@@ -169,7 +169,7 @@ describe('a file of a message', () => {
     const attachments = files.map(({ storagePath }) => ({ storagePath }));
     const message = await succeed(sendMessage, { params: { id }, body: { text: 'See', attachments } }, ada);
     const [picture = '', document = ''] = files.map(({ downloadURL }) => downloadURL);
-    return { messageId: message.id, picture, document };
+    return { messageId: message.id, picture, document, picturePath: files[0]?.storagePath ?? '' };
   }
   const received = async () =>
     (await succeed(listMessages, { params: { id: pair.id }, query: {} }, pair.cy))[0]?.attachments;
@@ -205,18 +205,25 @@ describe('a file of a message', () => {
       expect(await refuse(report, about('file', id), pair.cy)).toMatchObject({ status: 404 });
   });
 
-  it('keeps its report open while it cannot be deleted', async () => {
-    const { messageId, picture } = await sent();
+  it('is released with the decision, so that the sweep deletes it where the bucket does not answer', async () => {
+    const { messageId, picture, picturePath } = await sent();
     const id = await reported('file', attachmentId(messageId, 0), pair.cy);
     const { storage } = deps();
-    const broken = vi.spyOn(storage, 'bucket').mockImplementation(() => {
-      throw new Error('The bucket does not answer');
-    });
-    expect(await refuse(decideReport, deciding(id, 'revoke'), admin)).toMatchObject({ status: 500 });
+    const fault = () => Promise.reject(new Error('The bucket does not answer'));
+    const bucket = { file: () => ({ delete: fault }) } as unknown as ReturnType<typeof storage.bucket>;
+    const broken = vi.spyOn(storage, 'bucket').mockReturnValue(bucket);
+    expect(await decide(id, 'revoke')).toMatchObject({ status: 'granted' });
     broken.mockRestore();
-    expect(await deps().db.cases.get(id)).toMatchObject({ status: 'open' });
-    await decide(id, 'revoke');
-    expect(await statusOf(picture)).toBe(gone);
+    expect(await statusOf(picture)).toBe(200);
+    expect(await pendingFiles(picturePath)).toMatchObject([{ state: 'leaving' }]);
+  });
+
+  it('stays when another admin has dismissed the report', async () => {
+    const { messageId, picture } = await sent();
+    const id = await reported('file', attachmentId(messageId, 0), pair.cy);
+    await decide(id, 'dismiss');
+    expect(await refuse(decideReport, deciding(id, 'revoke'), admin)).toMatchObject({ status: 409 });
+    expect(await statusOf(picture)).toBe(200);
   });
 
   it('is revoked by admins alone, and only where there is one', async () => {
