@@ -3,6 +3,7 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { HIDEABLE, readAttachmentId, type Reported, REVOCABLE } from '@doubloon/contract/cases/report.ts';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { removeMaterial } from '../campaigns/remove-material.ts';
+import { copyOfReply, copyOfReview } from '../cases/reports.ts';
 import { removeMediaInUnit } from '../media/media.ts';
 import { markFiles } from '../messaging/messages.ts';
 import { illegalState } from '../platform/app-error.ts';
@@ -20,7 +21,7 @@ export function requireHideable({ type }: Reported): void {
 
 /**
  * Takes what a report is about from everybody's sight and records that; what is gone already stays so. Returns the files that have to be removed after the
- * commit. Reads up to 2, writes up to 7.
+ * commit. Throws `illegal_state` for a review or a reply whose words are others than those that were reported. Reads up to 2, writes up to 7.
  */
 export async function hideReported(
   tx: Tx,
@@ -32,13 +33,21 @@ export async function hideReported(
   if (campaignId !== null) return hideLoot(tx, call, campaignId, reason);
   if (type === 'work') return removeWork(tx, call, id, reason);
   const review = await tx.reviews.find(id);
-  if (type === 'review' && review) await removeReviewInUnit(tx, call, id, reason);
+  if (type === 'review' && review) {
+    requireUnchanged(reported, copyOfReview(review));
+    await removeReviewInUnit(tx, call, id, reason);
+  }
   if (type === 'reply' && review?.reply) {
+    requireUnchanged(reported, copyOfReply(review.reply));
     removeReply(tx, review);
     const before = { creatorId: review.creatorId, reply: review.reply.reply };
     recordAction(tx, call, { action: 'reply_removed', subject: { kind: 'review', id }, before, after: {}, reason });
   }
   return [];
+}
+
+function requireUnchanged({ text }: Reported, present: string): void {
+  if (present !== text) throw illegalState('This has changed since it was reported, so it stays as it is now');
 }
 
 /**

@@ -11,7 +11,7 @@ import { setAccess } from './set-user-access.ts';
 /**
  * Decides a report and does what was decided. Somebody is suspended before the report is closed, so that a failure between the two can be repeated; files are
  * released together with the decision, so that they go also where the bucket does not answer at once. Throws `not_found`, `forbidden` for suspending oneself or an admin, `illegal_state` for a decided report, another case, hiding what
- * cannot be hidden, and deleting files where there are none.
+ * cannot be hidden, a review or a reply that has changed since, and deleting files where there are none.
  */
 export const decideReport: Handler<'decideReport'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;

@@ -23,6 +23,13 @@ const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): s
 /** Texts as one copy, without those that are empty. */
 const copyOf = (...texts: readonly (string | null)[]): string => texts.filter((text) => Boolean(text)).join('\n\n');
 
+/** Returns the copy of a review that a report of it keeps. */
+export const copyOfReview = ({ rating, comment }: Pick<Review, 'rating' | 'comment'>): string =>
+  `${rating} of 5 stars\n\n${comment}`;
+
+/** Returns the copy of the reply to a review that a report of it keeps. */
+export const copyOfReply = ({ reply }: Pick<NonNullable<Review['reply']>, 'reply'>): string => reply;
+
 /** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 5. */
 const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: Caller) => Promise<Found | null>>> = {
   person: async (db, id) => {
@@ -54,18 +61,12 @@ const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: 
   },
   review: async (db, id, caller) => {
     const review = await findShownReview(db, id, caller);
-    return (
-      review && {
-        personId: review.userId,
-        name: review.userName,
-        text: `${review.rating} of 5 stars\n\n${review.comment}`,
-      }
-    );
+    return review && { personId: review.userId, name: review.userName, text: copyOfReview(review) };
   },
   reply: async (db, id, caller) => {
     const review = await findShownReview(db, id, caller);
     return review?.reply
-      ? { personId: review.creatorId, name: review.reply.creatorName, text: review.reply.reply }
+      ? { personId: review.creatorId, name: review.reply.creatorName, text: copyOfReply(review.reply) }
       : null;
   },
   file: async (db, id, { uid }) => {

@@ -5,7 +5,13 @@ import { report } from '@doubloon/contract/cases/operations.ts';
 import { attachmentId, type ReportDecision, type ReportedType } from '@doubloon/contract/cases/report.ts';
 import { listMedia, uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { listMessages, sendMessage, uploadMessageFile } from '@doubloon/contract/messaging/operations.ts';
-import { createReview, listReviewsOfCreator, replyToReview } from '@doubloon/contract/reviews/operations.ts';
+import {
+  createReview,
+  deleteReview,
+  listReviewsOfCreator,
+  replyToReview,
+  updateReview,
+} from '@doubloon/contract/reviews/operations.ts';
 import { getStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleFiles, type SampleFile } from '../../../functions/testing/sample-files.ts';
@@ -101,6 +107,23 @@ describe('a review and the reply to it', () => {
     const [first, second] = [await reported('review', id), await reported('reply', id)];
     await decide(first, 'hide');
     expect(await decide(second, 'hide')).toMatchObject({ status: 'granted' });
+  });
+
+  it('stay when their words are others than those that were reported', async () => {
+    const id = await reviewed();
+    const [review, reply] = [await reported('review', id), await reported('reply', id)];
+    await succeed(updateReview, { params: { id }, body: { comment: 'A kind word' } }, author);
+    expect(await refuse(decideReport, deciding(review, 'hide'), admin)).toMatchObject({ status: 409 });
+    expect(await reviews()).toMatchObject([{ id, comment: 'A kind word' }]);
+    await succeed(deleteReview, { params: { id } }, author);
+    const body = { creatorId: creator.uid, userId: author.uid, rating: 5, comment: 'A new one' };
+    await succeed(createReview, { body }, author);
+    const thanks = { creatorId: creator.uid, reply: 'Thank you' };
+    await succeed(replyToReview, { params: { id }, body: thanks }, creator);
+    expect(await refuse(decideReport, deciding(reply, 'hide'), admin)).toMatchObject({ status: 409 });
+    expect(await reviews()).toMatchObject([{ comment: 'A new one', reply: { reply: 'Thank you' } }]);
+    expect(await deps().db.cases.get(reply)).toMatchObject({ status: 'open' });
+    expect(await logged(id)).toEqual([]);
   });
 });
 

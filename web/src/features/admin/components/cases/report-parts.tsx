@@ -73,7 +73,7 @@ const EFFECTS: Readonly<Record<ReportDecision, (type: ReportedType) => string>> 
   hide: (type) =>
     type === 'loot'
       ? 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover and the files of its brief are deleted. Whoever reported it hears that we have acted.'
-      : 'It is removed for good, with its file if it has one; the log keeps its words. Whoever reported it hears that we have acted.',
+      : 'It is removed, with its file if it has one; the log keeps its words. A review or a reply that has changed since the report stays, and its author can write another. Whoever reported it hears that we have acted.',
   revoke: () =>
     'The files are deleted: their links lead nowhere from now on, also for those who have saved them, and nothing brings them back. The message stays, and says so. Whoever reported it hears that we have acted.',
   suspend: () =>
