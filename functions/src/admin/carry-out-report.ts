@@ -69,7 +69,7 @@ async function removeWork(tx: Tx, call: Call, id: string, reason: string): Promi
   recordAction(tx, call, {
     action: 'work_removed',
     subject: { kind: 'media', id },
-    before: { creatorId: work.creatorId, caption: work.caption, name: work.originalName },
+    before: { creatorId: work.creatorId, caption: work.caption },
     after: {},
     reason,
   });
@@ -111,7 +111,7 @@ export async function deleteReportedFiles(
   recordAction(tx, call, {
     action: 'file_revoked',
     subject: { kind: 'message', id: messageId },
-    before: { senderId: reported.personId, files: meant.map(({ fileName }) => fileName).join(', ') },
+    before: { senderId: reported.personId, files: meant.length },
     after: {},
     reason,
   });

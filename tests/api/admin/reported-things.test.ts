@@ -46,8 +46,8 @@ const deciding = (id: string, decision: ReportDecision) => ({
   body: { decision, reason: 'House rules' },
 });
 const decide = (id: string, decision: ReportDecision) => succeed(decideReport, deciding(id, decision), admin);
-const logged = async (subject: string) =>
-  (await succeed(listAuditLog, { query: { subject } }, admin)).map(({ action }) => action);
+const logOf = (subject: string) => succeed(listAuditLog, { query: { subject } }, admin);
+const logged = async (subject: string) => (await logOf(subject)).map(({ action }) => action);
 const statusOf = async (url: string) => (await fetch(url)).status;
 /** The answer to the address of a file that is not there. */
 const gone = 403;
@@ -142,6 +142,8 @@ describe('a work of a store', () => {
     expect(await statusOf(work.downloadURL), 'its saved link').toBe(gone);
     expect(await succeed(listMedia, { params: { id: creator.uid }, query: {} })).toEqual([]);
     expect(await logged(work.id)).toEqual(['work_removed']);
+    const [entry] = await logOf(work.id);
+    expect(entry?.before, 'without the name of the file').toEqual({ creatorId: creator.uid, caption: 'My best' });
   });
 
   it('is not there for those who do not see the section', async () => {
@@ -209,6 +211,8 @@ describe('a file of a message', () => {
     const [first, second] = (await received()) ?? [];
     expect([first?.removed, second?.removed]).toEqual([undefined, true]);
     expect(await logged(messageId)).toEqual(['file_revoked']);
+    const [entry] = await logOf(messageId);
+    expect(entry?.before, 'without the name of the file').toEqual({ senderId: pair.ada.uid, files: 1 });
     expect(await refuse(report, about('file', attachmentId(messageId, 1)), pair.cy)).toMatchObject({ status: 404 });
   });
 
