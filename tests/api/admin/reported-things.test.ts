@@ -218,7 +218,9 @@ describe('a file of a message', () => {
 
   it('goes with all others when the report is about its message', async () => {
     const { messageId, picture, document } = await sent();
-    await decide(await reported('message', messageId, pair.cy), 'revoke');
+    const id = await reported('message', messageId, pair.cy);
+    expect(await deps().db.cases.get(id)).toMatchObject({ reported: { hasFiles: true } });
+    await decide(id, 'revoke');
     expect([await statusOf(document), await statusOf(picture)]).toEqual([gone, gone]);
     expect((await received())?.map(({ removed }) => removed)).toEqual([true, true]);
   });
@@ -265,6 +267,7 @@ describe('a file of a message', () => {
       ['person', pair.ada.uid],
     ] as const) {
       const other = await reported(type, what, pair.cy);
+      expect(await deps().db.cases.get(other)).toMatchObject({ reported: { hasFiles: false } });
       expect(await refuse(decideReport, deciding(other, 'revoke'), admin)).toMatchObject({ status: 409 });
     }
   });

@@ -15,6 +15,7 @@ function aReport(reported: Partial<Reported>, campaignId: string | null = null) 
     campaign_id: campaignId,
     reported: {
       ...{ type: 'message', id: 'msg_1', reason: 'scam', person_id: 'ben', name: 'Ben', text: 'Send me your card' },
+      has_files: false,
       ...reported,
     },
     person: { name: 'Cy', picture: null },
@@ -74,6 +75,16 @@ it('revokes the link of a reported file, with a reason', async () => {
     call: 'PUT /admin/reports/case_1',
     body: { decision: 'revoke', reason: 'A copied film' },
   });
+});
+
+it.each([
+  ['words alone', false],
+  ['files', true],
+])('offers to revoke links of a message only where it had some: one with %s', async (_, hasFiles) => {
+  answerApi({ 'GET /admin/cases': { json: [aReport({ has_files: hasFiles })] } });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Revoke link' })).toHaveLength(hasFiles ? 1 : 0);
 });
 
 it('lets a loot be hidden', async () => {

@@ -1,6 +1,6 @@
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
 import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
-import { HIDEABLE, type ReportDecision, type ReportedType, REVOCABLE } from '@doubloon/contract/cases/report.ts';
+import { HIDEABLE, type ReportDecision, type ReportedType } from '@doubloon/contract/cases/report.ts';
 import { request } from '../../../../shared/api/request.ts';
 import { chakra } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
@@ -112,7 +112,7 @@ export function reportButtons({ id, reported, onDecide }: ReportButtonsProps) {
             Hide
           </Button>
         )}
-        {REVOCABLE.includes(reported.type) && (
+        {(reported.type === 'file' || reported.has_files) && (
           <Button variant="dangerQuiet" onClick={() => ask('revoke')}>
             Revoke link
           </Button>
