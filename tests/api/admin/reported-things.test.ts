@@ -213,6 +213,7 @@ describe('a file of a message', () => {
     expect(await logged(messageId)).toEqual(['file_revoked']);
     const [entry] = await logOf(messageId);
     expect(entry?.before, 'without the name of the file').toEqual({ senderId: pair.ada.uid, files: 1 });
+    expect(entry?.names).toEqual({ [pair.ada.uid]: pair.ada.name });
     expect(await refuse(report, about('file', attachmentId(messageId, 1)), pair.cy)).toMatchObject({ status: 404 });
   });
 
