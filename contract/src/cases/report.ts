@@ -66,6 +66,8 @@ export const Reported = z.object({
   /** The name of the person or the store, or the title of the loot; of everything else, its author's name. */
   name: z.string(),
   text: z.string(),
+  /** True for a message that had files when it was reported; false for everything else, and in older documents. */
+  hasFiles: z.boolean().default(false),
 });
 export type Reported = z.infer<typeof Reported>;
 
@@ -77,6 +79,8 @@ export const ReportedView = named('Reported', {
   person_id: Uid,
   name: z.string(),
   text: z.string(),
+  /** True for a message that had files when it was reported. */
+  has_files: z.boolean(),
 });
 
 /** A report as its author reads it; granted once our team has acted on it. */

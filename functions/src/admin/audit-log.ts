@@ -40,7 +40,7 @@ function toEntryView(entry: AuditEntry, names: ReadonlyMap<string, string>): Aud
 }
 
 /** The facts of an entry that are uids. */
-const UIDS = ['creatorId', 'userId', 'person'];
+const UIDS = ['creatorId', 'userId', 'senderId', 'person'];
 
 /** The ids that an entry mentions, by what they are ids of. */
 interface Mentioned {

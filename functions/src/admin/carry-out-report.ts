@@ -2,13 +2,14 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { HIDEABLE, readAttachmentId, type Reported, REVOCABLE } from '@doubloon/contract/cases/report.ts';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
-import { removeCover } from '../campaigns/write-cover.ts';
+import { removeMaterial } from '../campaigns/remove-material.ts';
+import { copyOfReply, copyOfReview } from '../cases/reports.ts';
 import { removeMediaInUnit } from '../media/media.ts';
 import { markFiles } from '../messaging/messages.ts';
 import { illegalState } from '../platform/app-error.ts';
-import type { Documents, Tx } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
-import { deleteFiles } from '../platform/uploads/release-files.ts';
+import { releaseFiles } from '../platform/uploads/release-files.ts';
 import { removeReply } from '../reviews/reviews.ts';
 import { recordAction } from './audit-log.ts';
 import { hideClosedInUnit, moderateInUnit, removeReviewInUnit } from './moderation.ts';
@@ -20,7 +21,7 @@ export function requireHideable({ type }: Reported): void {
 
 /**
  * Takes what a report is about from everybody's sight and records that; what is gone already stays so. Returns the files that have to be removed after the
- * commit. Reads up to 2, writes up to 4.
+ * commit. Throws `illegal_state` for a review or a reply whose words are others than those that were reported. Reads up to 2, writes up to 7.
  */
 export async function hideReported(
   tx: Tx,
@@ -32,8 +33,12 @@ export async function hideReported(
   if (campaignId !== null) return hideLoot(tx, call, campaignId, reason);
   if (type === 'work') return removeWork(tx, call, id, reason);
   const review = await tx.reviews.find(id);
-  if (type === 'review' && review) await removeReviewInUnit(tx, call, id, reason);
+  if (type === 'review' && review) {
+    requireUnchanged(reported, copyOfReview(review));
+    await removeReviewInUnit(tx, call, id, reason);
+  }
   if (type === 'reply' && review?.reply) {
+    requireUnchanged(reported, copyOfReply(review.reply));
     removeReply(tx, review);
     const before = { creatorId: review.creatorId, reply: review.reply.reply };
     recordAction(tx, call, { action: 'reply_removed', subject: { kind: 'review', id }, before, after: {}, reason });
@@ -41,9 +46,13 @@ export async function hideReported(
   return [];
 }
 
+function requireUnchanged({ text }: Reported, present: string): void {
+  if (present !== text) throw illegalState('This has changed since it was reported, so it stays as it is now');
+}
+
 /**
  * Rejects a loot, also one that waits for an admin, or hides it if it is completed, so that only its owner and admins see it; what was decided so before stays
- * as it is. Its cover goes, as whoever has the address would see it still. Reads 2, writes up to 4.
+ * as it is. Its cover and the files of its brief go, as whoever has their addresses would see them still. Reads 2, writes up to 7.
  */
 async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {
   const campaign = await tx.campaigns.get(id);
@@ -51,7 +60,7 @@ async function hideLoot(tx: Tx, call: Call, id: string, reason: string): Promise
     if (campaignLife.isFinal(campaign.status)) hideClosedInUnit(tx, call, campaign, reason);
     else await moderateInUnit(tx, call, id, { action: 'reject', reason });
   }
-  return removeCover(tx, campaign, call.clock.now());
+  return removeMaterial(tx, campaign, call.clock.now());
 }
 
 async function removeWork(tx: Tx, call: Call, id: string, reason: string): Promise<readonly string[]> {
@@ -60,7 +69,7 @@ async function removeWork(tx: Tx, call: Call, id: string, reason: string): Promi
   recordAction(tx, call, {
     action: 'work_removed',
     subject: { kind: 'media', id },
-    before: { creatorId: work.creatorId, caption: work.caption, name: work.originalName },
+    before: { creatorId: work.creatorId, caption: work.caption },
     after: {},
     reason,
   });
@@ -75,35 +84,36 @@ interface ReportedFiles {
 }
 
 /** Finds the files that a report is about. Throws `illegal_state` for a report of anything but a file or a message with files. Reads 1. */
-async function findReportedFiles(documents: Documents, { type, id }: Reported): Promise<ReportedFiles> {
+async function findReportedFiles(tx: Tx, { type, id }: Reported): Promise<ReportedFiles> {
   const file = type === 'file' ? readAttachmentId(id) : null;
   const messageId = file?.messageId ?? id;
-  const attachments = REVOCABLE.includes(type) ? ((await documents.messages.find(messageId))?.attachments ?? []) : [];
+  const attachments = REVOCABLE.includes(type) ? ((await tx.messages.find(messageId))?.attachments ?? []) : [];
   if (attachments.length === 0) throw illegalState('Only the files of a message can be deleted, and there are none');
   return { messageId, attachments, isMeant: (place) => file === null || file.place === place };
 }
 
-/** Deletes the files that a report is about, so that nobody reads them by a saved address any more. Repeating it is harmless. Throws as `findReportedFiles`. */
-export async function deleteReportedFiles(call: Call, reported: Reported): Promise<void> {
-  const { attachments, isMeant } = await findReportedFiles(call.db, reported);
-  const meant = attachments.filter((_, place) => isMeant(place));
-  await deleteFiles(
-    call,
-    meant.map(({ storagePath }) => storagePath),
-  );
-}
-
-/** Marks the files that a report is about as deleted, in their message, and records that. Reads 1, writes 2. */
-export async function markFilesDeleted(tx: Tx, call: Call, reported: Reported, reason: string): Promise<void> {
+/**
+ * Marks the files that a report is about as deleted, in their message, releases them and records that, so that nobody reads them by a saved address any more.
+ * Returns their paths for `removeReleasedFiles`. Throws as `findReportedFiles`. Reads 1, writes 2 and 1 for each file.
+ */
+export async function deleteReportedFiles(
+  tx: Tx,
+  call: Call,
+  reported: Reported,
+  reason: string,
+): Promise<readonly string[]> {
   const { messageId, attachments, isMeant } = await findReportedFiles(tx, reported);
   const marked = attachments.map((file, place) => (isMeant(place) ? { ...file, removed: true } : file));
   markFiles(tx, messageId, marked);
-  const names = attachments.filter((_, place) => isMeant(place)).map(({ fileName }) => fileName);
+  const meant = attachments.filter((_, place) => isMeant(place));
+  const paths = meant.map(({ storagePath }) => storagePath);
+  releaseFiles(tx, paths, call.clock.now());
   recordAction(tx, call, {
     action: 'file_revoked',
     subject: { kind: 'message', id: messageId },
-    before: { senderId: reported.personId, files: names.join(', ') },
+    before: { senderId: reported.personId, files: meant.length },
     after: {},
     reason,
   });
+  return paths;
 }

@@ -1,17 +1,17 @@
 import type { ReportDecision } from '@doubloon/contract/cases/report.ts';
 import { closeCase, getOpenCase, toCaseView } from '../cases/cases.ts';
 import { illegalState } from '../platform/app-error.ts';
-import { unitOfWork } from '../platform/database/database.ts';
+import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
 import { removeReleasedFiles } from '../platform/uploads/release-files.ts';
 import { recordAction } from './audit-log.ts';
-import { deleteReportedFiles, hideReported, markFilesDeleted, requireHideable } from './carry-out-report.ts';
+import { deleteReportedFiles, hideReported, requireHideable } from './carry-out-report.ts';
 import { setAccess } from './set-user-access.ts';
 
 /**
- * Decides a report and does what was decided. Somebody is suspended, and files of messages are deleted, before the report is closed, so that a failure between
- * the two can be repeated. Throws `not_found`, `forbidden` for suspending oneself or an admin, `illegal_state` for a decided report, another case, hiding what
- * cannot be hidden, and deleting files where there are none.
+ * Decides a report and does what was decided. Somebody is suspended before the report is closed, so that a failure between the two can be repeated; files are
+ * released together with the decision, so that they go also where the bucket does not answer at once. Throws `not_found`, `forbidden` for suspending oneself or an admin, `illegal_state` for a decided report, another case, hiding what
+ * cannot be hidden, a review or a reply that has changed since, and deleting files where there are none.
  */
 export const decideReport: Handler<'decideReport'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
@@ -19,12 +19,15 @@ export const decideReport: Handler<'decideReport'> = async (call, { params, body
   const { reported, campaignId } = await getOpenCase(db, params.id);
   if (!reported) throw illegalState('This case is not a report');
   if (decision === 'hide') requireHideable(reported);
-  if (decision === 'revoke') await deleteReportedFiles(call, reported);
   if (decision === 'suspend') await setAccess(call, reported.personId, { disabled: true, reason });
+  const removeReported = (tx: Tx): Promise<readonly string[]> => {
+    if (decision === 'hide') return hideReported(tx, call, { reported, campaignId }, reason);
+    if (decision === 'revoke') return deleteReportedFiles(tx, call, reported, reason);
+    return Promise.resolve([]);
+  };
   const { closed: decided, files } = await unitOfWork({ db }, async (tx) => {
     const open = await getOpenCase(tx, params.id);
-    const files = decision === 'hide' ? await hideReported(tx, call, { reported, campaignId }, reason) : [];
-    if (decision === 'revoke') await markFilesDeleted(tx, call, reported, reason);
+    const files = await removeReported(tx);
     const by = { adminId: caller.uid, reason, decidedAt: clock.now() };
     const closed = closeCase(tx, open, decision === 'dismiss' ? 'refused' : 'granted', by);
     recordAction(tx, call, {

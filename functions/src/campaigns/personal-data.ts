@@ -12,12 +12,12 @@ export const campaignsPersonalData = {
   erase: {
     /**
      * Closes the owner's campaigns, except those with a payout in flight, so that nobody applies to an owner who has left. The documents stay, as part of the
-     * books, without their covers and the files of their briefs, which go with the person's folder.
+     * books, without their example posts, their covers and the files of their briefs, which go with the person's folder.
      */
     campaigns: ({ db, clock }, uid) =>
-      eraseEach(db.campaigns.eachOf(uid), async ({ id, status, cover, files }) => {
-        if (cover || files.length > 0) {
-          await unitOfWork({ db }, (tx) => tx.campaigns.update(id, { cover: null, files: [] }));
+      eraseEach(db.campaigns.eachOf(uid), async ({ id, status, cover, files, examplePosts }) => {
+        if (cover || files.length > 0 || examplePosts.length > 0) {
+          await unitOfWork({ db }, (tx) => tx.campaigns.update(id, { cover: null, files: [], examplePosts: [] }));
         }
         if (!campaignLife.can(status, 'close')) return;
         await unitOfWork({ db }, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignCover } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignCover } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
@@ -21,14 +21,6 @@ export const uploadCampaignCover: UploadHandler<'uploadCampaignCover'> = (call, 
       (tx) => keepFiles(tx, file ? [file] : []),
     ),
   );
-
-/** Takes its cover off a campaign that the unit of work has read, and releases the file, whose path it returns. Writes up to 2. */
-export function removeCover(tx: Tx, { id, cover }: Pick<Campaign, 'id' | 'cover'>, now: Date): string[] {
-  if (!cover) return [];
-  tx.campaigns.update(id, { cover: null });
-  releaseFiles(tx, [cover.storagePath], now);
-  return [cover.storagePath];
-}
 
 /** Takes the cover off a campaign of the caller's that is not completed, and removes it; without one, nothing changes. */
 export const deleteCampaignCover: Handler<'deleteCampaignCover'> = (call, { params }) =>

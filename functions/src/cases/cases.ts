@@ -168,7 +168,11 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
   };
 }
 
-const reportedView = ({ personId, ...reported }: Reported) => ({ ...reported, person_id: personId });
+const reportedView = ({ personId, hasFiles, ...reported }: Reported) => ({
+  ...reported,
+  person_id: personId,
+  has_files: hasFiles,
+});
 
 const NAMES: Record<AppealSubjectType, string> = { ...WORDS, treasure: WORDS.deliverable, payment: 'Payment' };
 

@@ -15,13 +15,23 @@ import type { Caller, Handler } from '../platform/dependencies.ts';
 import { findShownStore } from '../stores/show-stores.ts';
 import { openCase } from './cases.ts';
 
-type Found = Pick<Reported, 'personId' | 'name' | 'text'> & { readonly campaignId?: string };
+type Found = Pick<Reported, 'personId' | 'name' | 'text'> & {
+  readonly campaignId?: string;
+  readonly hasFiles?: boolean;
+};
 
 /** The subject of the cases about somebody's report of something. */
 const reportIdOf = (uid: string, { type, id }: Pick<Reported, 'type' | 'id'>): string => `${uid}:${type}:${id}`;
 
 /** Texts as one copy, without those that are empty. */
 const copyOf = (...texts: readonly (string | null)[]): string => texts.filter((text) => Boolean(text)).join('\n\n');
+
+/** Returns the copy of a review that a report of it keeps. */
+export const copyOfReview = ({ rating, comment }: Pick<Review, 'rating' | 'comment'>): string =>
+  `${rating} of 5 stars\n\n${comment}`;
+
+/** Returns the copy of the reply to a review that a report of it keeps. */
+export const copyOfReply = ({ reply }: Pick<NonNullable<Review['reply']>, 'reply'>): string => reply;
 
 /** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 5. */
 const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: Caller) => Promise<Found | null>>> = {
@@ -38,6 +48,7 @@ const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: 
       personId: message.senderId,
       name: author?.name ?? DELETED_USER_NAME,
       text: copyOf(message.text, files.join('\n')),
+      hasFiles: message.attachments.some(({ removed }) => !removed),
     };
   },
   store: async (db, id) => {
@@ -54,18 +65,12 @@ const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: 
   },
   review: async (db, id, caller) => {
     const review = await findShownReview(db, id, caller);
-    return (
-      review && {
-        personId: review.userId,
-        name: review.userName,
-        text: `${review.rating} of 5 stars\n\n${review.comment}`,
-      }
-    );
+    return review && { personId: review.userId, name: review.userName, text: copyOfReview(review) };
   },
   reply: async (db, id, caller) => {
     const review = await findShownReview(db, id, caller);
     return review?.reply
-      ? { personId: review.creatorId, name: review.reply.creatorName, text: review.reply.reply }
+      ? { personId: review.creatorId, name: review.reply.creatorName, text: copyOfReply(review.reply) }
       : null;
   },
   file: async (db, id, { uid }) => {
@@ -118,7 +123,7 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
   const subjectId = reportIdOf(caller.uid, body);
   const found = await FINDERS[type](db, id, caller);
   if (!found) throw notFound(NAMES[type]);
-  const { campaignId = null, ...copy } = found;
+  const { campaignId = null, hasFiles = false, ...copy } = found;
   if (copy.personId === caller.uid) throw forbidden('You cannot report yourself');
   try {
     const opened = await unitOfWork({ db }, async (tx) => {
@@ -126,7 +131,7 @@ export const report: Handler<'report'> = async ({ db, clock, caller }, { body })
       const asked = { campaignId, openedBy: caller.uid, summary: details, amountCents: null, createdAt: clock.now() };
       // New facts may follow once this is decided; of two at once both have the same number, and one is stored.
       const number = await tx.cases.countAbout('report', subjectId);
-      const reported = { type, id, reason, ...copy };
+      const reported = { type, id, reason, hasFiles, ...copy };
       return openCase(tx, { kind: 'report', subjectId, reported, ...asked }, number || undefined);
     });
     return toReportView(opened);

@@ -1,11 +1,17 @@
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
-import { getCampaign, uploadCampaignCover } from '@doubloon/contract/campaigns/operations.ts';
+import { getCampaign, uploadCampaignCover, uploadCampaignFile } from '@doubloon/contract/campaigns/operations.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
 import { attachmentId, type ReportDecision, type ReportedType } from '@doubloon/contract/cases/report.ts';
 import { listMedia, uploadMedia } from '@doubloon/contract/media/operations.ts';
 import { listMessages, sendMessage, uploadMessageFile } from '@doubloon/contract/messaging/operations.ts';
-import { createReview, listReviewsOfCreator, replyToReview } from '@doubloon/contract/reviews/operations.ts';
+import {
+  createReview,
+  deleteReview,
+  listReviewsOfCreator,
+  replyToReview,
+  updateReview,
+} from '@doubloon/contract/reviews/operations.ts';
 import { getStoreSettings, updateStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleFiles, type SampleFile } from '../../../functions/testing/sample-files.ts';
@@ -14,6 +20,7 @@ import { type Pair, pairInConversation, say } from '../../support/given/conversa
 import { storeCampaign } from '../../support/given/fixtures.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
+import { pendingFiles } from '../../support/given/stored-files.ts';
 
 const samples = await sampleFiles();
 const [png, pdf] = [samples['png'] as SampleFile, samples['pdf'] as SampleFile];
@@ -39,8 +46,8 @@ const deciding = (id: string, decision: ReportDecision) => ({
   body: { decision, reason: 'House rules' },
 });
 const decide = (id: string, decision: ReportDecision) => succeed(decideReport, deciding(id, decision), admin);
-const logged = async (subject: string) =>
-  (await succeed(listAuditLog, { query: { subject } }, admin)).map(({ action }) => action);
+const logOf = (subject: string) => succeed(listAuditLog, { query: { subject } }, admin);
+const logged = async (subject: string) => (await logOf(subject)).map(({ action }) => action);
 const statusOf = async (url: string) => (await fetch(url)).status;
 /** The answer to the address of a file that is not there. */
 const gone = 403;
@@ -101,6 +108,23 @@ describe('a review and the reply to it', () => {
     await decide(first, 'hide');
     expect(await decide(second, 'hide')).toMatchObject({ status: 'granted' });
   });
+
+  it('stay when their words are others than those that were reported', async () => {
+    const id = await reviewed();
+    const [review, reply] = [await reported('review', id), await reported('reply', id)];
+    await succeed(updateReview, { params: { id }, body: { comment: 'A kind word' } }, author);
+    expect(await refuse(decideReport, deciding(review, 'hide'), admin)).toMatchObject({ status: 409 });
+    expect(await reviews()).toMatchObject([{ id, comment: 'A kind word' }]);
+    await succeed(deleteReview, { params: { id } }, author);
+    const body = { creatorId: creator.uid, userId: author.uid, rating: 5, comment: 'A new one' };
+    await succeed(createReview, { body }, author);
+    const thanks = { creatorId: creator.uid, reply: 'Thank you' };
+    await succeed(replyToReview, { params: { id }, body: thanks }, creator);
+    expect(await refuse(decideReport, deciding(reply, 'hide'), admin)).toMatchObject({ status: 409 });
+    expect(await reviews()).toMatchObject([{ comment: 'A new one', reply: { reply: 'Thank you' } }]);
+    expect(await deps().db.cases.get(reply)).toMatchObject({ status: 'open' });
+    expect(await logged(id)).toEqual([]);
+  });
 });
 
 describe('a work of a store', () => {
@@ -118,6 +142,8 @@ describe('a work of a store', () => {
     expect(await statusOf(work.downloadURL), 'its saved link').toBe(gone);
     expect(await succeed(listMedia, { params: { id: creator.uid }, query: {} })).toEqual([]);
     expect(await logged(work.id)).toEqual(['work_removed']);
+    const [entry] = await logOf(work.id);
+    expect(entry?.before, 'without the name of the file').toEqual({ creatorId: creator.uid, caption: 'My best' });
   });
 
   it('is not there for those who do not see the section', async () => {
@@ -128,16 +154,29 @@ describe('a work of a store', () => {
   });
 });
 
-describe('the cover of a loot', () => {
-  it('has no link any more once its loot is hidden', async () => {
+describe('the cover of a loot and the files of its brief', () => {
+  it('have no links any more once their loot is hidden', async () => {
     const loot = await storeCampaign(author);
     const params = { id: loot.id };
-    const { cover } = await succeed(uploadCampaignCover, { params }, author, [png]);
-    const url = cover?.url ?? '';
-    expect(await statusOf(url)).toBe(200);
+    for (const file of [png, pdf]) await succeed(uploadCampaignFile, { params }, author, [file]);
+    const { cover, files } = await succeed(uploadCampaignCover, { params }, author, [png]);
+    const urls = [cover?.url ?? '', ...files.map(({ url }) => url)];
+    expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
     await decide(await reported('loot', loot.id), 'hide');
-    expect(await statusOf(url)).toBe(gone);
-    expect(await succeed(getCampaign, { params }, author)).toMatchObject({ status: 'rejected', cover: null });
+    expect(await Promise.all(urls.map(statusOf))).toEqual([gone, gone, gone]);
+    expect(await succeed(getCampaign, { params }, author)).toMatchObject({
+      status: 'rejected',
+      cover: null,
+      files: [],
+    });
+    expect(await pendingFiles(`users/${author.uid}/public`)).toEqual([]);
+  });
+
+  it('go also where the loot has files alone', async () => {
+    const loot = await storeCampaign(author);
+    const { files } = await succeed(uploadCampaignFile, { params: { id: loot.id } }, author, [pdf]);
+    await decide(await reported('loot', loot.id), 'hide');
+    expect(await statusOf(files[0]?.url ?? '')).toBe(gone);
   });
 });
 
@@ -155,7 +194,7 @@ describe('a file of a message', () => {
     const attachments = files.map(({ storagePath }) => ({ storagePath }));
     const message = await succeed(sendMessage, { params: { id }, body: { text: 'See', attachments } }, ada);
     const [picture = '', document = ''] = files.map(({ downloadURL }) => downloadURL);
-    return { messageId: message.id, picture, document };
+    return { messageId: message.id, picture, document, picturePath: files[0]?.storagePath ?? '' };
   }
   const received = async () =>
     (await succeed(listMessages, { params: { id: pair.id }, query: {} }, pair.cy))[0]?.attachments;
@@ -172,12 +211,17 @@ describe('a file of a message', () => {
     const [first, second] = (await received()) ?? [];
     expect([first?.removed, second?.removed]).toEqual([undefined, true]);
     expect(await logged(messageId)).toEqual(['file_revoked']);
+    const [entry] = await logOf(messageId);
+    expect(entry?.before, 'without the name of the file').toEqual({ senderId: pair.ada.uid, files: 1 });
+    expect(entry?.names).toEqual({ [pair.ada.uid]: pair.ada.name });
     expect(await refuse(report, about('file', attachmentId(messageId, 1)), pair.cy)).toMatchObject({ status: 404 });
   });
 
   it('goes with all others when the report is about its message', async () => {
     const { messageId, picture, document } = await sent();
-    await decide(await reported('message', messageId, pair.cy), 'revoke');
+    const id = await reported('message', messageId, pair.cy);
+    expect(await deps().db.cases.get(id)).toMatchObject({ reported: { hasFiles: true } });
+    await decide(id, 'revoke');
     expect([await statusOf(document), await statusOf(picture)]).toEqual([gone, gone]);
     expect((await received())?.map(({ removed }) => removed)).toEqual([true, true]);
   });
@@ -191,18 +235,25 @@ describe('a file of a message', () => {
       expect(await refuse(report, about('file', id), pair.cy)).toMatchObject({ status: 404 });
   });
 
-  it('keeps its report open while it cannot be deleted', async () => {
-    const { messageId, picture } = await sent();
+  it('is released with the decision, so that the sweep deletes it where the bucket does not answer', async () => {
+    const { messageId, picture, picturePath } = await sent();
     const id = await reported('file', attachmentId(messageId, 0), pair.cy);
     const { storage } = deps();
-    const broken = vi.spyOn(storage, 'bucket').mockImplementation(() => {
-      throw new Error('The bucket does not answer');
-    });
-    expect(await refuse(decideReport, deciding(id, 'revoke'), admin)).toMatchObject({ status: 500 });
+    const fault = () => Promise.reject(new Error('The bucket does not answer'));
+    const bucket = { file: () => ({ delete: fault }) } as unknown as ReturnType<typeof storage.bucket>;
+    const broken = vi.spyOn(storage, 'bucket').mockReturnValue(bucket);
+    expect(await decide(id, 'revoke')).toMatchObject({ status: 'granted' });
     broken.mockRestore();
-    expect(await deps().db.cases.get(id)).toMatchObject({ status: 'open' });
-    await decide(id, 'revoke');
-    expect(await statusOf(picture)).toBe(gone);
+    expect(await statusOf(picture)).toBe(200);
+    expect(await pendingFiles(picturePath)).toMatchObject([{ state: 'leaving' }]);
+  });
+
+  it('stays when another admin has dismissed the report', async () => {
+    const { messageId, picture } = await sent();
+    const id = await reported('file', attachmentId(messageId, 0), pair.cy);
+    await decide(id, 'dismiss');
+    expect(await refuse(decideReport, deciding(id, 'revoke'), admin)).toMatchObject({ status: 409 });
+    expect(await statusOf(picture)).toBe(200);
   });
 
   it('is revoked by admins alone, and only where there is one', async () => {
@@ -217,6 +268,7 @@ describe('a file of a message', () => {
       ['person', pair.ada.uid],
     ] as const) {
       const other = await reported(type, what, pair.cy);
+      expect(await deps().db.cases.get(other)).toMatchObject({ reported: { hasFiles: false } });
       expect(await refuse(decideReport, deciding(other, 'revoke'), admin)).toMatchObject({ status: 409 });
     }
   });

@@ -53,7 +53,7 @@ describe('a report', () => {
       ['loot', loot.id, { name: 'Free phones', text: expect.stringContaining('Send your card') as string }],
     ] as const;
     for (const [type, id, copy] of things) {
-      const reported = { type, id, reason: 'scam', person_id: owner.uid, ...copy };
+      const reported = { type, id, reason: 'scam', person_id: owner.uid, has_files: false, ...copy };
       const { id: caseId } = await succeed(report, about(type, id), creator);
       expect((await openReports()).find((one) => one.id === caseId)).toMatchObject({
         ...{ kind: 'report', opened_by: creator.uid, summary: 'Asks me', reported },

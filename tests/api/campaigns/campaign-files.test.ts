@@ -100,4 +100,11 @@ describe('the files of a brief', () => {
     await campaignsPersonalData.erase.campaigns(deps(), owner.uid);
     expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ files: [] });
   });
+
+  it('go together with the example posts of the loot', async () => {
+    const examplePosts = [{ url: 'https://youtu.be/dQw4w9WgXcQ', platform: 'youtube' as const }];
+    const campaign = await storeCampaign(owner, { examplePosts, status: 'completed' });
+    await campaignsPersonalData.erase.campaigns(deps(), owner.uid);
+    expect(await stored(COLLECTIONS.campaigns, campaign.id)).toMatchObject({ examplePosts: [] });
+  });
 });

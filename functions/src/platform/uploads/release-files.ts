@@ -62,15 +62,6 @@ export function releaseFiles(tx: Tx, storagePaths: readonly string[], now: Date)
   for (const storagePath of storagePaths) tx.pendingFiles.putLeaving(storagePath, now);
 }
 
-/** Deletes files from the bucket at once, so that their addresses lead nowhere; missing ones are ignored. Throws if one cannot be deleted. */
-export async function deleteFiles(
-  { storage, config }: Pick<Dependencies, 'storage' | 'config'>,
-  storagePaths: readonly string[],
-): Promise<void> {
-  const bucket = storage.bucket(config.storageBucket);
-  await Promise.all(storagePaths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })));
-}
-
 /** Removes released files from the bucket; missing ones are ignored. Never throws: the sweep removes the rest. Writes 1 per file. */
 export async function removeReleasedFiles(
   { db, storage, config, log }: Pick<Dependencies, 'db' | 'storage' | 'config' | 'log'>,

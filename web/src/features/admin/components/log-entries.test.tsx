@@ -32,6 +32,14 @@ it('names the admin, the subject and the loots of an action, and keeps ids to co
   expect(screen.queryByText(/cmp_1/)).toBeNull();
 });
 
+it('names who has sent what was deleted', async () => {
+  const before = { senderId: 'ben', files: 2 };
+  const subject = { kind: 'message', id: 'msg_1' } as const;
+  show([entry({ action: 'file_revoked', subject, before, after: {}, names: { ben: 'Ben' } })]);
+  expect(await screen.findByText(/sender: Ben/)).toBeVisible();
+  expect(screen.queryByText(/senderId/)).toBeNull();
+});
+
 it('says of people who have left that they have, without a way to them', async () => {
   const names = { mina: DELETED_USER_NAME };
   show([entry({ admin_name: DELETED_USER_NAME, subject: { kind: 'user', id: 'mina' }, names })]);

@@ -38,6 +38,7 @@ const IDS: Readonly<Record<string, string>> = {
   campaignId: 'loot',
   creatorId: 'creator',
   userId: 'author',
+  senderId: 'sender',
   person: 'person',
   reported: 'reported',
 };

@@ -15,6 +15,7 @@ function aReport(reported: Partial<Reported>, campaignId: string | null = null) 
     campaign_id: campaignId,
     reported: {
       ...{ type: 'message', id: 'msg_1', reason: 'scam', person_id: 'ben', name: 'Ben', text: 'Send me your card' },
+      has_files: false,
       ...reported,
     },
     person: { name: 'Cy', picture: null },
@@ -56,7 +57,8 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revoke link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.queryByText(/for good/)).toBeNull();
 });
 
 it('revokes the link of a reported file, with a reason', async () => {
@@ -75,6 +77,16 @@ it('revokes the link of a reported file, with a reason', async () => {
   });
 });
 
+it.each([
+  ['words alone', false],
+  ['files', true],
+])('offers to revoke links of a message only where it had some: one with %s', async (_, hasFiles) => {
+  answerApi({ 'GET /admin/cases': { json: [aReport({ has_files: hasFiles })] } });
+  renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);
+  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Revoke link' })).toHaveLength(hasFiles ? 1 : 0);
+});
+
 it('lets a loot be hidden', async () => {
   const loot = { type: 'loot', id: 'cmp_1', name: 'Free phones' } as const;
   answerApi({ 'GET /admin/cases': { json: [aReport(loot, 'cmp_1')] } });
@@ -82,5 +94,6 @@ it('lets a loot be hidden', async () => {
   expect(await screen.findByText('reports the loot “Free phones”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'The loot' }).getAttribute('href')).toBe('/loot/cmp_1');
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByRole('dialog', { name: 'Hide “Free phones”?' })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide “Free phones”?' }));
+  expect(dialog.getByText(/its cover and the files of its brief are deleted/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { decideReport } from '@doubloon/contract/admin/work-operations.ts';
 import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
-import { HIDEABLE, type ReportDecision, type ReportedType, REVOCABLE } from '@doubloon/contract/cases/report.ts';
+import { HIDEABLE, type ReportDecision, type ReportedType } from '@doubloon/contract/cases/report.ts';
 import { request } from '../../../../shared/api/request.ts';
 import { chakra } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
@@ -72,8 +72,8 @@ const EFFECTS: Readonly<Record<ReportDecision, (type: ReportedType) => string>> 
   dismiss: () => 'Nothing changes, and whoever reported it hears that it is not against the rules.',
   hide: (type) =>
     type === 'loot'
-      ? 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover is deleted. Whoever reported it hears that we have acted.'
-      : 'It is removed for good, with its file if it has one; the log keeps its words. Whoever reported it hears that we have acted.',
+      ? 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover and the files of its brief are deleted. Whoever reported it hears that we have acted.'
+      : 'It is removed, with its file if it has one; the log keeps its words. A review or a reply that has changed since the report stays, and its author can write another. Whoever reported it hears that we have acted.',
   revoke: () =>
     'The files are deleted: their links lead nowhere from now on, also for those who have saved them, and nothing brings them back. The message stays, and says so. Whoever reported it hears that we have acted.',
   suspend: () =>
@@ -112,7 +112,7 @@ export function reportButtons({ id, reported, onDecide }: ReportButtonsProps) {
             Hide
           </Button>
         )}
-        {REVOCABLE.includes(reported.type) && (
+        {(reported.type === 'file' || reported.has_files) && (
           <Button variant="dangerQuiet" onClick={() => ask('revoke')}>
             Revoke link
           </Button>

@@ -66,7 +66,7 @@ function accessDecision({ uid, name, role }: AdminUserView, disable: boolean): D
   return {
     title: disable ? `Disable ${name}?` : `Enable ${name}?`,
     effect: disable
-      ? `They cannot sign in any more, and every session of theirs ends.${shown} Money under way is paid as usual.`
+      ? `They cannot sign in any more, and every session of theirs ends.${shown} Payouts to them are held until an admin lets them in again.`
       : `They can sign in again.${shown}`,
     confirm: disable ? 'Disable' : 'Enable',
     loadingText: disable ? 'Disabling...' : 'Enabling...',

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { PersonScreen } from './person-screen.tsx';
 
@@ -49,6 +50,13 @@ it.each([
 ])('says of somebody who is paid %s', async (_, heldAt, text) => {
   show({ payout_account: { status: 'active', payouts_enabled: true, held_at: heldAt } });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says before somebody is disabled that payouts to them are held', async () => {
+  show({ disabled: false });
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable Mina?' }));
+  expect(dialog.getByText(/Payouts to them are held until an admin lets them in again/)).toBeVisible();
 });
 
 it('says of an unknown person that there is none, among the ways to the others', async () => {
