@@ -41,7 +41,7 @@ export function SendBegunFiles({ campaign, checkoutId }: SendBegunFilesProps) {
       // Nothing that has gone up is sent a second time when the rest is tried again.
       const keepRest = async (left: Partial<BegunFiles>) => {
         rest = { ...rest, ...left };
-        await keepBegunFiles(draftId, { uid: ownerId, checkoutId, ...rest }).catch(() => undefined);
+        await keepBegunFiles(draftId, { uid: ownerId, ...rest }).catch(() => undefined);
       };
       setPercent(0);
       if (rest.cover) {
