@@ -64,6 +64,13 @@ export async function findFilesOfCheckout(checkoutId: string, uid: string) {
   return hasNone(found) ? undefined : { draftId: checkout.draftId, ...found };
 }
 
+/** The checkouts of drafts that this person has chosen files for in this browser. Never rejects. */
+export async function findCheckoutsWithFiles(uid: string): Promise<readonly string[]> {
+  const all = (await orNothing(() => entries<string, KeptCheckout>(checkouts))) ?? [];
+  const found = await Promise.all(all.map(async ([id]) => ((await findFilesOfCheckout(id, uid)) ? [id] : [])));
+  return found.flat();
+}
+
 /** Forgets the files of a draft, and which checkouts it was taken to. Never rejects: what cannot be removed now goes with the session. */
 export async function forgetBegunFiles(draftId: string): Promise<void> {
   await orNothing(() => del(draftId, store));
