@@ -14,7 +14,7 @@ export interface CsvList<Item> {
   query: PagesQuery<Item>;
 }
 
-/** What of a list belongs in its file, and in which order. */
+/** The part of a list that belongs in its file, and its order there. */
 export interface CsvChoice<Item> {
   /** Passes what belongs in the file; everything unless told. */
   finds?: ((item: Item) => boolean) | undefined;

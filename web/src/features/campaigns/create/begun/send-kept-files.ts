@@ -12,13 +12,13 @@ interface PaidDraft {
   onProgress: (percent: number) => void;
 }
 
-/** What became of the files that were kept for a checkout. */
+/** The outcome for the files that were kept for a checkout. */
 export interface SentFiles {
   /** The loot with the last of them; undefined when none has gone up. */
   loot: CampaignView | undefined;
-  /** What has gone up. */
+  /** Those that have gone up. */
   sent: BegunFiles;
-  /** What has not, with the reasons. The rest was not tried if it would have failed for the same one. */
+  /** Those that have not, with the reasons. The rest was not tried if it would have failed for the same one. */
   failures: readonly { name: string; error: unknown }[];
 }
 

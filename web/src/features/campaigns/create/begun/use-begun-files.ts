@@ -83,7 +83,7 @@ export function useBegunFiles({ uid, draftId, said, note }: DraftedFiles): Files
       const work = async () => {
         let before: BegunFiles | undefined;
         try {
-          // What is kept, and not what is shown: an earlier change, here or in another tab, may not be shown yet.
+          // The files that are kept, and not those that are shown: an earlier change, here or in another tab, may not be shown yet.
           before = await readBegunFiles(draftId, uid);
           const kept = { ...before, ...change(before) };
           note(saidOf(kept));
