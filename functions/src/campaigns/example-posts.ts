@@ -4,8 +4,9 @@ import { postAddressProblem } from '@doubloon/contract/links/post-problem.ts';
 import { invalidField } from '../platform/app-error.ts';
 
 /**
- * The example posts at these addresses, each once. Throws `invalid_input` under the name of `field` and its place there for an address that does not lead to one
- * post on a platform. Nobody looks at the posts themselves: they show what an owner wants, and nothing is paid for them.
+ * The example posts at these addresses, each once. Throws `invalid_input` under the name of `field` and its place there for an address that does not name one
+ * post on a platform. Nobody looks at the posts themselves: they show what an owner wants, and nothing is paid for them. That is why a short link, which would have
+ * to be followed, is refused as well.
  */
 export function examplePostsAt(urls: readonly string[], field: string): ExamplePost[] {
   const posts = urls.map((url, index): ExamplePost => {

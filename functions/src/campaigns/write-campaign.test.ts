@@ -67,16 +67,20 @@ describe('a prepared campaign', () => {
     expect(prepare({ example_posts: [post, post] }).examplePosts).toEqual([{ url: post, platform: 'tiktok' }]);
   });
 
-  it.each(['https://www.tiktok.com/@tea', 'https://example.com/post', 'https://bit.ly/tea'])(
-    'refuses %s as an example post, naming its place',
-    (url) => {
-      const problem = {
-        code: 'invalid_input',
-        details: [expect.objectContaining({ field: 'body.formData.example_posts.0' })],
-      };
-      expect(() => prepare({ example_posts: [url] })).toThrow(expect.objectContaining(problem) as Error);
-    },
-  );
+  it.each([
+    'https://www.tiktok.com/@tea',
+    'https://example.com/post',
+    'https://bit.ly/tea',
+    'https://t.co/abc',
+    'https://xhslink.com/a/abc',
+    'https://fb.me/abc',
+  ])('refuses %s as an example post, naming its place', (url) => {
+    const problem = {
+      code: 'invalid_input',
+      details: [expect.objectContaining({ field: 'body.formData.example_posts.0' })],
+    };
+    expect(() => prepare({ example_posts: [url] })).toThrow(expect.objectContaining(problem) as Error);
+  });
 
   it('names each platform and content type once', () => {
     expect(prepare({ platforms: ['tiktok', 'youtube', 'tiktok'] }).platforms).toEqual(['tiktok', 'youtube']);

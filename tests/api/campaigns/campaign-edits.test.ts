@@ -67,7 +67,7 @@ describe('an edit of the brief', () => {
     });
   });
 
-  it.each(['https://www.tiktok.com/@tea', 'https://example.com/post/1', 'https://bit.ly/tea'])(
+  it.each(['https://www.tiktok.com/@tea', 'https://example.com/post/1', 'https://bit.ly/tea', 'https://t.co/abc'])(
     'takes no example at %s, which is no post',
     async (url) => {
       const campaign = await storeCampaign(owner);

@@ -24,8 +24,13 @@ import { formatDate } from '../../shared/ui/figures/time.ts';
 import { runText } from '../../shared/loots/run-text.ts';
 import { EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { LootFigures } from '../projects/loot-figures.tsx';
 import { ReviewTabs } from '../projects/review-tabs.tsx';
+
+const SendLateFiles = lazyPart(
+  async () => (await import('../../features/campaigns/create/begun/send-late-files.tsx')).SendLateFiles,
+);
 
 /** `/loot-management/:productId`: one loot's money, and what waits in it for its owner. */
 export function ManagedLootRoute() {
@@ -97,6 +102,7 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
           )
         }
       />
+      {isOwner && <SendLateFiles campaign={loot} />}
       <ModerationNotice
         campaign={loot}
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}

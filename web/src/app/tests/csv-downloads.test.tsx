@@ -194,3 +194,14 @@ describe('the file of a list that is searched on the screen', () => {
     expect(rows[0]).toMatch(/^Mei,/);
   });
 });
+
+it('is in the order that its reader has chosen for the list', async () => {
+  const kept = keepFiles();
+  const list = 'GET /payments/authorizations/creator/u1';
+  answerApi(inPages(list, [aPayoutOnTheWire('po_1', { amount: 5 }), aPayoutOnTheWire('po_2', { amount: 40 })]));
+  renderScreen(<PayoutList creatorId="u1" />, '?payout-order=amount');
+  await user.click(await buttonFor('payouts'));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  const [, ...rows] = ((await kept[0]?.text) ?? '').trimEnd().split('\r\n');
+  expect(rows.map((row) => /po_\d/.exec(row)?.[0])).toEqual(['po_2', 'po_1']);
+});

@@ -18,7 +18,7 @@ it('forgets what was chosen for a loot when its person signs out or somebody els
   const leavings = [() => clearSession(), () => saveSession('u', aPerson({ uid: 'bo' }))];
   for (const leave of leavings) {
     saveSession('t', ada);
-    await keepBegunFiles('draft-one', { ...begun, uid: ada.uid, checkoutId: null });
+    await keepBegunFiles('draft-one', { ...begun, uid: ada.uid });
     saveSession('t2', ada);
     expect(await found()).toEqual(begun);
     leave();

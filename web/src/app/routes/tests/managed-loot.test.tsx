@@ -1,14 +1,25 @@
-import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import {
+  findBegunFiles,
+  keepBegunFiles,
+  keepCheckout,
+  NO_FILES,
+} from '../../../features/campaigns/create/begun/begun-files.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { takeUploads } from '../../../testing/files/take-uploads.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aPaidCampaignOnTheWire } from '../../../testing/wire/paid-campaign.ts';
 import { user } from '../../../testing/user.ts';
 import { ManagedLootRoute } from '../managed-loot.tsx';
+
+vi.mock('idb-keyval', () => import('../../../testing/idb-keyval.ts'));
 
 it('shows the end date of a loot that was closed before it', async () => {
   saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
@@ -107,4 +118,34 @@ it('stays at the payouts of a loot when an address of theirs is narrowed there, 
   await user.click(screen.getByRole('tab', { name: 'Treasures' }));
   await user.click(screen.getByRole('tab', { name: 'Applications' }));
   expect(screen.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('puts the files to a loot that were chosen for it, when its payment was confirmed after its owner had left', async () => {
+  saveSession('t', aPerson({ uid: 'owner1', role: 'business_owner' }));
+  const loot = aCampaign({});
+  const cover = new File(['x'], 'sea.png', { type: 'image/png' });
+  for (const [draftId, checkoutId] of [
+    ['draft-one', 'cs_1'],
+    ['draft-two', 'cs_2'],
+  ] as const) {
+    await keepBegunFiles(draftId, { uid: 'owner1', cover, files: [] });
+    await keepCheckout(checkoutId, { uid: 'owner1', draftId });
+  }
+  const paid = (id: string) => `GET /payments/campaign-by-payment?payment_gateway_id=${id}`;
+  answerApi({
+    'GET /campaigns/cmp_1': { json: OfferedCampaignView.encode(loot) },
+    [paid('cs_1')]: { json: aPaidCampaignOnTheWire({}) },
+    [paid('cs_2')]: { status: 402, json: { message: 'Not paid' } },
+  });
+  const uploads = takeUploads();
+  renderScreen(
+    <Routes>
+      <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
+    </Routes>,
+    '/loot-management/cmp_1',
+  );
+  await eventually(() => expect(uploads.map(({ call }) => call)).toEqual(['POST /campaigns/cmp_1/cover']));
+  uploads[0]?.answer(200, CampaignView.encode(loot));
+  await waitFor(async () => expect(await findBegunFiles('draft-one', 'owner1')).toEqual(NO_FILES));
+  expect((await findBegunFiles('draft-two', 'owner1')).cover, 'its loot is not paid for').toBe(cover);
 });

@@ -43,13 +43,17 @@ const Side = chakra(Stack, {
   variants: { stays: { true: { position: { lg: 'sticky' }, top: '6' } } },
 });
 
+const Title = chakra('h1', {
+  base: { fontSize: { base: '2xl', md: '3xl' }, marginTop: '3', overflowWrap: 'anywhere' },
+});
+
 interface CampaignDetailProps {
   campaign: OfferedCampaignView;
   /** Actions of the visitor. */
   actions?: ReactNode;
   /** The button by which a creator saves it. */
   save?: ReactNode;
-  /** True for a loot that does not exist yet: nobody is asked about it, and nothing leads away from it. */
+  /** True for a loot that does not exist yet, in a dialog: nobody is asked about it, and what leads elsewhere opens in a new tab. */
   isPreview?: boolean;
 }
 
@@ -78,9 +82,7 @@ export function CampaignDetail({ campaign, actions, save, isPreview = false }: C
             {save}
             {!isPreview && <ShareButton title={campaign.title} />}
           </HStack>
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} marginTop="3" overflowWrap="anywhere">
-            {campaign.title}
-          </chakra.h1>
+          <Title as={isPreview ? 'h3' : 'h1'}>{campaign.title}</Title>
         </chakra.div>
       </Card>
       <Side stays={!isPreview}>

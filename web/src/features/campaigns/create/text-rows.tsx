@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { HTMLAttributes } from 'react';
+import { useId, type HTMLAttributes } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
@@ -28,14 +28,18 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
   const problem = problems?.root?.message ?? problems?.message;
   const { fields, append, remove } = useFieldArray({ control, name });
   const each = item.toLowerCase();
+  const id = useId();
+  const nameId = `${id}-name`;
+  const problemId = `${id}-problem`;
   return (
-    <div>
-      <Name>
+    <div role="group" aria-labelledby={nameId} aria-describedby={problem ? problemId : undefined}>
+      <Name id={nameId}>
         {label} <Optional />
       </Name>
       <Stack gap="3">
         {fields.map((field, index) => {
           const wrong = problems?.[index]?.text?.message;
+          const wrongId = `${id}-${field.id}`;
           return (
             <chakra.div key={field.id}>
               <chakra.div display="flex" gap="2">
@@ -44,6 +48,7 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
                   placeholder={placeholder}
                   inputMode={inputMode}
                   aria-invalid={wrong ? true : undefined}
+                  aria-describedby={wrong ? wrongId : undefined}
                   {...register(`${name}.${index}.text`)}
                 />
                 <IconButton
@@ -56,15 +61,11 @@ export function TextRows({ name, label, item, placeholder, most, inputMode }: Te
                   <Trash2 aria-hidden />
                 </IconButton>
               </chakra.div>
-              {wrong && (
-                <chakra.p role="alert" textStyle="error" marginTop="1.5">
-                  {wrong}
-                </chakra.p>
-              )}
+              {wrong && <FieldError id={wrongId}>{wrong}</FieldError>}
             </chakra.div>
           );
         })}
-        {problem && <FieldError>{problem}</FieldError>}
+        {problem && <FieldError id={problemId}>{problem}</FieldError>}
         <div>
           <Button variant="outline" disabled={fields.length >= most} onClick={() => append({ text: '' })}>
             <Plus aria-hidden />

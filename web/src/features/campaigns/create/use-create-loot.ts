@@ -79,7 +79,6 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
       sent.current = { ...sent.current, ...said };
       setBegun(sent.current);
       keep({ ...sent.current, values: getValues() });
-      return sent.current.checkoutId;
     },
   });
   const { isDirty, isSubmitting, isSubmitSuccessful } = formState;

@@ -24,8 +24,8 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     says: 'Until you close the tab: what you have typed and not sent yet, messages on their way, and which files go with them.',
   },
   {
-    names: ['doubloon-begun-files'],
-    says: 'Until the loot is paid for or given up, until you sign out, or for 30 days: the cover and the files that you have chosen for a loot that you are describing.',
+    names: ['doubloon-begun-files', 'doubloon-begun-checkouts'],
+    says: 'Until the loot is paid for or given up, until you sign out, or for 30 days: the cover and the files that you have chosen for a loot that you are describing, and which payment they belong to.',
   },
   {
     names: ['loot_referral', 'loot_verify_later', 'loot_reloaded_build'],

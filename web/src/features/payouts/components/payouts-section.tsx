@@ -21,7 +21,7 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
   /** The query that `list` is the answer to. */
   query: PagesQuery<PayoutView>;
   narrowing: Narrowing;
-  sorting: Sorting;
+  sorting: Sorting<PayoutView>;
   pending: ReactNode;
   /** Text shown when there are no payouts at all. */
   empty: string;

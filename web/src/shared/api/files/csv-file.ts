@@ -14,11 +14,19 @@ export interface CsvList<Item> {
   query: PagesQuery<Item>;
 }
 
-/** Reads a list to its end, and returns the items that `finds` passes as a file. */
+/** The part of a list that belongs in its file, and its order there. */
+export interface CsvChoice<Item> {
+  /** Passes what belongs in the file; everything unless told. */
+  finds?: ((item: Item) => boolean) | undefined;
+  /** Compares two items in the order of the list; the order in which they are read unless told. */
+  compare?: ((one: Item, other: Item) => number) | undefined;
+}
+
+/** Reads a list to its end, and returns what is chosen of it as a file. */
 export async function csvFile<Item>(
   client: QueryClient,
   { of, columns, query }: CsvList<Item>,
-  finds: (item: Item) => boolean = () => true,
+  { finds = () => true, compare }: CsvChoice<Item> = {},
 ): Promise<DownloadedFile> {
   const { pages } = await client.fetchInfiniteQuery({
     ...inLargePages(query),
@@ -27,7 +35,8 @@ export async function csvFile<Item>(
     gcTime: 0,
     networkMode: 'always',
   });
-  const items = pages.flatMap((page) => page.items).filter((item) => finds(item));
+  const found = pages.flatMap((page) => page.items).filter((item) => finds(item));
+  const items = compare ? found.toSorted(compare) : found;
   return {
     name: `${of}-${dayInSingapore(currentTime())}.csv`,
     content: new Blob([csvOf(columns, items)], { type: 'text/csv;charset=utf-8' }),

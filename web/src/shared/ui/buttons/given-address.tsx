@@ -23,7 +23,7 @@ export function GivenAddress({ href, trusted }: GivenAddressProps) {
   return <Address>{readableAddress(asItLeads(href))}</Address>;
 }
 
-/** The address of a post that was delivered, or named as an example: also as a short link, which the server has followed to the post. */
+/** The address of a post that was delivered: also as a short link, which the server has followed to the post. */
 export function DeliveredPost({ url }: { url: string }) {
   return <GivenAddress href={url} trusted={isSpecificPost(url)} />;
 }

@@ -28,10 +28,10 @@ interface LoadMoreProps {
 
 interface Narrowed<Item> {
   narrowing: Narrowing;
-  /** The list as a file, with everything that passes the filters; offered while there is something in it. */
+  /** The list as a file, with everything that passes the filters in the order of the list; offered while there is something in it. */
   download?: CsvList<Item>;
   /** The order of the list, where there are several. */
-  sorting?: Sorting;
+  sorting?: Sorting<Item>;
   drawing: DrawingName;
   /** Text shown when no entry passes the filters. */
   noneFound: string;
@@ -92,7 +92,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {narrowing.search && <SearchField {...narrowing.search} />}
           <StatusFilter {...narrowing.choice} />
           <Tools>
-            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} />}
+            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} compare={sorting?.compare} />}
             {sorting && <SortChoice {...sorting} />}
           </Tools>
         </ListFilters>

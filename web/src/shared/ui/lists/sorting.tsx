@@ -20,11 +20,16 @@ interface Order<Item> {
 /** The orders of a list by their names in the address; "Newest first" need not be told. */
 export type Orders<Item> = Readonly<Record<string, Order<Item>>>;
 
-/** The chosen order and how to choose another. */
-export interface Sorting {
+interface SortChoiceProps {
   labels: Readonly<Record<string, string>>;
   selected: string;
   onSelect: (order: string) => void;
+}
+
+/** The chosen order and how to choose another. */
+export interface Sorting<Item> extends SortChoiceProps {
+  /** Compares two items in the chosen order; undefined for the newest first, in which every list is answered. */
+  compare: ((one: Item, other: Item) => number) | undefined;
 }
 
 interface SortedQuery<Item> {
@@ -37,8 +42,8 @@ interface SortedQuery<Item> {
   name?: string;
 }
 
-/** Compares two values of an order: numbers and dates by size, texts as people sort them; null last in both directions. */
-function compare<Item>({ by, descending = false }: Order<Item>) {
+/** Returns the comparison of an order: numbers and dates by size, texts as people sort them; null last in both directions. */
+function comparisonOf<Item>({ by, descending = false }: Order<Item>) {
   const direction = descending ? -1 : 1;
   return (one: Item, other: Item) => {
     const [a, b] = [by(one), by(other)];
@@ -54,24 +59,26 @@ function compare<Item>({ by, descending = false }: Order<Item>) {
  */
 export function useSorted<Item>({ list, query, orders, name = 'sort' }: SortedQuery<Item>): {
   list: ListPages<Item>;
-  sorting: Sorting;
+  sorting: Sorting<Item>;
   isSorted: boolean;
 } {
   const [address, change] = useSearchFields();
   const wanted = address.get(name) ?? NEWEST;
   const order = Object.hasOwn(orders, wanted) ? orders[wanted] : undefined;
   const every = useEveryPage({ ...inLargePages(query), enabled: order !== undefined });
-  const sorting: Sorting = {
+  const compare = order && comparisonOf(order);
+  const sorting: Sorting<Item> = {
     labels: {
       [NEWEST]: 'Newest first',
       ...Object.fromEntries(Object.entries(orders).map(([id, { label }]) => [id, label])),
     },
     selected: order ? wanted : NEWEST,
+    compare,
     onSelect: (selected) =>
       change((fields) => (selected === NEWEST ? fields.delete(name) : fields.set(name, selected))),
   };
-  if (!order) return { list, sorting, isSorted: false };
-  const items = every.data?.toSorted(compare(order));
+  if (!compare) return { list, sorting, isSorted: false };
+  const items = every.data?.toSorted(compare);
   const sorted: ListPages<Item> = {
     data: items && { pages: [{ items, nextCursor: null }], pageParams: [undefined] },
     error: every.error,
@@ -87,7 +94,7 @@ export function useSorted<Item>({ list, query, orders, name = 'sort' }: SortedQu
 }
 
 /** Chooses the order of a list. */
-export function SortChoice({ labels, selected, onSelect }: Sorting) {
+export function SortChoice({ labels, selected, onSelect }: SortChoiceProps) {
   return (
     <CompactSelect aria-label="Sort by" value={selected} onChange={(event) => onSelect(event.target.value)}>
       {Object.entries(labels).map(([id, label]) => (

@@ -13,7 +13,14 @@ import { fill, user } from '../../../../testing/user.ts';
 import { CreateLootForm } from '../create-loot-form.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
 import { LOOT_DRAFT_KEY } from '../loot-draft.ts';
-import { findBegunFiles, findFilesOfCheckout, forgetAllBegunFiles, keepBegunFiles, NO_FILES } from './begun-files.ts';
+import {
+  findBegunFiles,
+  findFilesOfCheckout,
+  forgetAllBegunFiles,
+  keepBegunFiles,
+  keepCheckout,
+  NO_FILES,
+} from './begun-files.ts';
 import { SendBegunFiles } from './send-begun-files.tsx';
 
 vi.mock('idb-keyval', () => import('../../../../testing/idb-keyval.ts'));
@@ -116,12 +123,13 @@ describe('what is chosen before the loot is paid for', () => {
   });
 
   it('is forgotten after a month', async () => {
-    const cover = { ...NO_FILES, uid: owner.uid, cover: sea, checkoutId: 'cs_1' };
+    const cover = { ...NO_FILES, uid: owner.uid, cover: sea };
     vi.useFakeTimers({ toFake: ['Date'] });
     await keepBegunFiles('draft-one', cover);
+    await keepCheckout('cs_1', { uid: owner.uid, draftId: 'draft-one' });
     vi.setSystemTime(Date.now() + 31 * 86_400_000);
     expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES);
-    await keepBegunFiles('draft-two', { ...cover, checkoutId: null });
+    await keepBegunFiles('draft-two', cover);
     vi.useRealTimers();
     expect(await findBegunFiles('draft-one', owner.uid)).toEqual(NO_FILES);
     expect(await findFilesOfCheckout('cs_1', owner.uid)).toBeUndefined();
@@ -131,7 +139,8 @@ describe('what is chosen before the loot is paid for', () => {
 describe('once the loot is paid for', () => {
   const loot = aCampaign({ owner_id: owner.uid });
   const pay = async (campaign = loot) => {
-    await keepBegunFiles('draft-one', { uid: owner.uid, cover: sea, files: [label], checkoutId: 'cs_1' });
+    await keepBegunFiles('draft-one', { uid: owner.uid, cover: sea, files: [label] });
+    await keepCheckout('cs_1', { uid: owner.uid, draftId: 'draft-one' });
     const uploads = takeUploads();
     renderScreen(<SendBegunFiles campaign={campaign} checkoutId="cs_1" />);
     return uploads;
@@ -164,6 +173,44 @@ describe('once the loot is paid for', () => {
     expect(await kept()).toEqual({ cover: undefined, files: [label] });
     await user.click(notice.getByRole('button', { name: 'Try again' }));
     await eventually(() => expect(uploads.map(({ call }) => call).at(2)).toBe('POST /campaigns/cmp_1/files'));
+    uploads[2]?.answer(201, CampaignView.encode(loot));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
+  });
+
+  it('one that is refused does not keep the others from it, and is told of by its name', async () => {
+    const uploads = await pay();
+    await eventually(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(422, { message: 'This is no picture' });
+    await eventually(() => expect(uploads.map(({ call }) => call).at(1)).toBe('POST /campaigns/cmp_1/files'));
+    uploads[1]?.answer(201, CampaignView.encode(loot));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText(/^“sea\.png” could not be uploaded: This is no picture/)).toBeVisible();
+    expect(notice.queryByText(/label\.pdf/)).toBeNull();
+    expect(await kept()).toEqual({ cover: sea, files: [] });
+    await user.click(notice.getByRole('button', { name: 'Do without them' }));
+    await waitFor(async () => expect(await kept()).toEqual(NO_FILES));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('the others are not tried without a connection', async () => {
+    const uploads = await pay();
+    await eventually(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.fail();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(uploads).toHaveLength(1);
+    expect(await kept()).toEqual({ cover: sea, files: [label] });
+  });
+
+  it('nothing is put to it twice when two pages ask for it', async () => {
+    const uploads = await pay();
+    renderScreen(<SendBegunFiles campaign={loot} checkoutId="cs_1" />);
+    await eventually(() => expect(screen.getAllByRole('progressbar')).toHaveLength(2));
+    uploads[0]?.answer(200, CampaignView.encode(loot));
+    await eventually(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.answer(201, CampaignView.encode(loot));
+    await eventually(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(uploads.map(({ call }) => call)).toEqual(['POST /campaigns/cmp_1/cover', 'POST /campaigns/cmp_1/files']);
+    expect(toastTexts()).toEqual(['Cover and files saved']);
   });
 
   it('nothing is put on a loot that was closed at once', async () => {

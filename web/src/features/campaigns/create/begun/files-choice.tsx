@@ -3,6 +3,7 @@ import { Hint, Stack } from '../../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../../shared/ui/buttons/button.tsx';
 import { BriefFiles } from '../../browse/material/brief-files.tsx';
 import { FilesDrop } from '../../browse/material/files-drop.tsx';
+import { withoutFile } from './begun-files.ts';
 import type { FilesBegun } from './use-begun-files.ts';
 
 /** The field for the files of a loot that is not paid for yet, which go up once it is. */
@@ -16,9 +17,7 @@ export function FilesChoice({ begun: { files, elsewhere, choose } }: { begun: Fi
             label={`Remove ${name}`}
             color="muted"
             onClick={() =>
-              void choose((present) => ({ files: present.files.filter((each) => each !== file) })).catch(
-                () => undefined,
-              )
+              void choose((present) => ({ files: withoutFile(present.files, file) })).catch(() => undefined)
             }
           >
             <Trash2 aria-hidden />

@@ -1,7 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RefusedFile } from '../../../../shared/api/files/check-file.ts';
 import type { ShownFile } from '../../browse/material/brief-files.tsx';
-import { findBegunFiles, keepBegunFiles, NO_FILES, type BegunFiles } from './begun-files.ts';
+import {
+  findBegunFiles,
+  keepBegunFiles,
+  keepCheckout,
+  NO_FILES,
+  readBegunFiles,
+  type BegunFiles,
+} from './begun-files.ts';
 
 /** A draft's words on the files that belong to it, which only the browser has in which they were chosen. */
 export interface SaidFiles {
@@ -14,8 +21,8 @@ interface DraftedFiles {
   readonly uid: string;
   readonly draftId: string;
   readonly said: SaidFiles;
-  /** Says in the draft which there are; answers the checkout that the draft was last taken to. */
-  readonly note: (said: SaidFiles) => string | null;
+  /** Says in the draft which there are. */
+  readonly note: (said: SaidFiles) => void;
 }
 
 /** The cover and the files that are chosen for a loot before it exists. They stay in this browser until the loot is paid for. */
@@ -25,6 +32,7 @@ export interface FilesBegun {
   readonly files: readonly (ShownFile & { readonly file: File })[];
   /** Files that were chosen on another device, or before a session that has ended, and must be chosen again. */
   readonly elsewhere: SaidFiles;
+  /** Changes what is chosen; one change after the other. Rejects with a `RefusedFile` where it cannot be kept. */
   readonly choose: (change: (present: BegunFiles) => Partial<BegunFiles>) => Promise<void>;
   /** Lets the page after the checkout find them. */
   readonly takeTo: (checkoutId: string) => Promise<void>;
@@ -41,6 +49,7 @@ const saidOf = ({ cover, files }: BegunFiles): SaidFiles => ({
 /** Keeps the cover and the files of a draft beside the draft, and finds them again. */
 export function useBegunFiles({ uid, draftId, said, note }: DraftedFiles): FilesBegun {
   const [found, setFound] = useState<Shown>();
+  const lastChange = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     let isLeft = false;
     void findBegunFiles(draftId, uid).then((kept) => {
@@ -59,8 +68,6 @@ export function useBegunFiles({ uid, draftId, said, note }: DraftedFiles): Files
   );
   const isFound = found?.draftId === draftId;
   const present = isFound ? found.kept : NO_FILES;
-  // A form that has just been opened may not have looked yet.
-  const now = async () => (isFound ? present : findBegunFiles(draftId, uid));
   const names = present.files.map(({ name }) => name);
 
   return {
@@ -72,19 +79,28 @@ export function useBegunFiles({ uid, draftId, said, note }: DraftedFiles): Files
       hasCover: isFound && said.hasCover && !present.cover,
       fileNames: isFound ? said.fileNames.filter((name) => !names.includes(name)) : [],
     },
-    choose: async (change) => {
-      const before = await now();
-      const kept = { ...before, ...change(before) };
-      try {
-        await keepBegunFiles(draftId, { uid, ...kept, checkoutId: note(saidOf(kept)) });
-      } catch {
-        note(saidOf(before));
-        throw new RefusedFile(CANNOT_KEEP);
-      }
-      setFound(shownOf(draftId, kept));
+    choose: (change) => {
+      const work = async () => {
+        let before: BegunFiles | undefined;
+        try {
+          // The files that are kept, and not those that are shown: an earlier change, here or in another tab, may not be shown yet.
+          before = await readBegunFiles(draftId, uid);
+          const kept = { ...before, ...change(before) };
+          note(saidOf(kept));
+          await keepBegunFiles(draftId, { uid, ...kept });
+          setFound(shownOf(draftId, kept));
+        } catch {
+          if (before) note(saidOf(before));
+          throw new RefusedFile(CANNOT_KEEP);
+        }
+      };
+      const changed = lastChange.current.then(work);
+      lastChange.current = changed.catch(() => undefined);
+      return changed;
     },
     takeTo: async (checkoutId) => {
-      await keepBegunFiles(draftId, { uid, ...(await now()), checkoutId }).catch(() => undefined);
+      await keepCheckout(checkoutId, { uid, draftId }).catch(() => undefined);
+      await lastChange.current;
     },
   };
 }

@@ -20,7 +20,8 @@ it('shows the page of the loot as it is typed so far, which asks about nothing t
   await fill(screen.getByLabelText(/^Maximum age/), '35');
   await user.click(screen.getByRole('button', { name: 'Preview the page' }));
   const page = within(await screen.findByRole('dialog', { name: 'What creators will see' }));
-  expect(page.getByRole('heading', { level: 1, name: 'Iced Tea' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 3, name: 'Iced Tea' })).toBeVisible();
+  expect(page.queryByRole('heading', { level: 1 }), 'a dialog has no heading of a page').toBeNull();
   expect(page.getByText('Your description')).toBeVisible();
   expect(page.getByText('Show the bottle')).toBeVisible();
   expect(page.getByText('18-35')).toBeVisible();
