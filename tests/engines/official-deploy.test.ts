@@ -43,6 +43,7 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   PAYOUT_WAIT_DAYS: '3',
   REFUND_FLOAT: '500',
   VALIDATION_DAYS: '2',
+  UNANSWERED_CONVERSATIONS: '20',
   MIN_BUDGET: '250',
   FIRESTORE_DATABASE: 'restored',
   TEST_DEPLOYMENT: 'on',

@@ -37,7 +37,7 @@ for (const { name, as, path, shows } of OPENED) {
       await page.goto(address, { waitUntil: 'commit' });
       await answers.letComeUntil(async () => {
         const isShown = await page.getByRole('main').getByText(text).first().isVisible();
-        return isShown && (await page.locator('[data-skeleton]').count()) === 0;
+        return isShown && (await page.locator('[data-skeleton]').evaluateAll(awaited)) === 0;
       });
       const shifts = await page.evaluate(() => window.shifts);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -202,6 +202,14 @@ async function holdAnswers(page: Page, next: (waiting: (() => void)[]) => (() =>
       } while (underWay.size > 0 || waiting.length > 0 || !(await isComplete()));
     },
   };
+}
+
+/** Counts the placeholders that give way by themselves. Runs in the page. That of a picture out of sight stays: the browser loads it only once it comes near. */
+function awaited(placeholders: Element[]): number {
+  const isOutOfSight = (placeholder: Element) =>
+    placeholder.nextElementSibling?.matches('img[loading="lazy"]') === true &&
+    placeholder.getBoundingClientRect().top > innerHeight;
+  return placeholders.filter((placeholder) => !isOutOfSight(placeholder)).length;
 }
 
 /** Waits for the next picture of the page. Throws when its script is so busy that none comes. */
