@@ -108,8 +108,8 @@ const isAboutPayment = ({ name }: Pick<Flag, 'name'>): boolean =>
 const forPersonOf = ([heaviest]: FlagReport['flags']): string => heaviest?.forPerson ?? '';
 
 /**
- * Records that the last day of a held payment has come: the flags of its treasure, or those of these names, no longer hold it. Nobody has looked at them, so they hold
- * the next payment. Reads 1, writes up to 1.
+ * Records that the last day of a held payment has come: the flags of its treasure no longer hold it, or those of these names but for what is risky about the payment for
+ * the loot. Nobody has looked at them, so they hold the next payment. Reads 1, writes up to 1.
  */
 export function letFlagsGo(
   tx: Tx,
@@ -120,7 +120,7 @@ export function letFlagsGo(
   return recordDecided(tx, deliverableId, () => subjectId, names);
 }
 
-/** Records that the flags of a treasure, or those of these names, were decided on, each with its current figures. Reads 1, writes up to 1. */
+/** Records that the flags of a treasure, or those of these names that are not about the payment for its loot, were decided on, each with its current figures. Reads 1, writes up to 1. */
 async function recordDecided(
   tx: Tx,
   deliverableId: string,
@@ -129,7 +129,7 @@ async function recordDecided(
 ): Promise<void> {
   const report = await tx.flagReports.find(deliverableId);
   if (!report) return;
-  const settled = report.flags.filter(({ name }) => names === undefined || names.includes(name));
+  const settled = report.flags.filter((flag) => !names || (names.includes(flag.name) && !isAboutPayment(flag)));
   const now = settled.map((flag) => ({ name: flag.name, evidence: flag.evidence, subjectId: subjectOf(flag) }));
   const isReplaced = ({ name, subjectId }: (typeof now)[number]) =>
     now.some((one) => one.name === name && one.subjectId === subjectId);

@@ -6,13 +6,21 @@ import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../functions/src/cases/cases.ts';
+import { letFlagsGo } from '../../../functions/src/flags/hold-payment.ts';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { deps, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { buyWith, newCard } from '../../support/money/card-payments.ts';
+import { buyWith, ELEVATED, newCard } from '../../support/money/card-payments.ts';
 import { holdPayment } from '../../support/money/held-payments.ts';
-import { createPaidCreator, expectBalancedBooks, fundsOf, transfersOf } from '../../support/money/paid-campaigns.ts';
+import {
+  createPaidCreator,
+  expectBalancedBooks,
+  fundsOf,
+  submitDeliverable,
+  transfersOf,
+} from '../../support/money/paid-campaigns.ts';
 import { deliver, eventAbout, warnOfFraud } from '../../support/money/payment-provider.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
@@ -130,4 +138,13 @@ describe('a payment with a case, of whose owner’s card an issuer warns', () =>
     await expectPaid();
     expect(await caseOf(2)).toBeNull();
   });
+});
+
+it('lets nobody’s silence settle what is risky about a payment, although its case names it', async () => {
+  const risky = await buyWith(ELEVATED, owner);
+  const { id } = await submitDeliverable(risky, await createPaidCreator());
+  const found = () => deps().findHold(deps(), { kind: 'deliverable', id });
+  expect(await found()).toMatchObject({ isRiskyPayment: true });
+  await unitOfWork(deps(), (tx) => letFlagsGo(tx, id, id, ['risky_payment']));
+  expect(await found()).toMatchObject({ isRiskyPayment: true });
 });
