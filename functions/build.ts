@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build, type BuildOptions, type Message } from 'esbuild';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { build, type BuildOptions, type Message, type Metafile } from 'esbuild';
+import { bundlePackages, packageOf } from './bundle-packages.ts';
 
 const HERE = import.meta.dirname;
 const ROOT = resolve(HERE, '..');
@@ -16,10 +17,18 @@ function writeChanged(path: string, contents: Uint8Array): void {
   if (!existsSync(path) || !readFileSync(path).equals(contents)) writeFileSync(path, contents);
 }
 
+/** Packages that the deploy tool looks for in the folder, although the bundle has it: its own library, and the package that this library needs beside it. */
+const NEEDED_BY_TOOL = ['firebase-functions', 'firebase-admin'];
+
 /** The manifest that is uploaded: exact versions of the packages outside the bundle, without those of the workspace. */
-function writeManifest(folder: string): void {
+function writeManifest(folder: string, { inputs }: Metafile): void {
   const { version, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  const external = Object.fromEntries(Object.entries(dependencies).filter(([name]) => !name.startsWith('@doubloon/')));
+  const bundled = new Set(Object.keys(inputs).map(packageOf));
+  const external = Object.fromEntries(
+    Object.entries(dependencies).filter(
+      ([name]) => NEEDED_BY_TOOL.includes(name) || !(name.startsWith('@doubloon/') || bundled.has(name)),
+    ),
+  );
   const manifest = {
     name: 'doubloon-functions',
     version,
@@ -29,9 +38,7 @@ function writeManifest(folder: string): void {
     engines: { node: '24' },
     dependencies: external,
   };
-  const output = join(folder, 'dist');
-  mkdirSync(output, { recursive: true });
-  writeChanged(join(output, 'package.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  writeChanged(join(folder, 'dist', 'package.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 
 /** The product's version and, in a clone, the commit it is built from, such as `1.2.3+0a1b2c3`. */
@@ -56,20 +63,25 @@ const options: BuildOptions = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // Modules that are imported with `import()` are in files of their own, so that they are not read before.
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  // esbuild prefers `main` for Node, which of some packages is the larger CommonJS.
+  mainFields: ['module', 'main'],
+  legalComments: 'linked',
   sourcemap: true,
+  // The packages' sources would make the map several times as large.
+  sourcesContent: false,
   logLevel: 'silent',
-  // Everything from npm stays outside and is installed by the manifest; the contract is inlined.
-  plugins: [
-    {
-      name: 'packages-outside',
-      setup: (plugin) => {
-        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@doubloon/') ? undefined : { path, external: true },
-        );
-      },
-    },
-  ],
 };
+
+/** Runs first in every file: the version, because only the configuration reads the environment, and what CommonJS modules find around them. */
+const preamble = () => `import { createRequire as createRequireOfFile } from 'node:module';
+process.env.APP_VERSION ??= ${JSON.stringify(productVersion())};
+const require = createRequireOfFile(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+/** Files that a build makes; deploying puts others beside them. */
+const BUILT = /\.js(\.map|\.LEGAL\.txt)?$/;
 
 /** The faults in the sources that esbuild threw about; none when it threw for another reason. */
 const faultsOf = (error: unknown): string[] =>
@@ -82,19 +94,25 @@ const faultsOf = (error: unknown): string[] =>
  * with its file, and leaves the last good bundle there.
  */
 export async function buildFunctions(folder = HERE): Promise<void> {
-  writeManifest(folder);
-  const { outputFiles } = await build({
+  const output = join(folder, 'dist');
+  const { outputFiles, metafile } = await build({
     ...options,
+    plugins: [bundlePackages()],
     entryPoints: [join(folder, 'src', 'index.ts')],
-    outfile: join(folder, 'dist', 'index.js'),
-    // Only the configuration reads the environment: the bundle brings its version as a variable.
-    banner: { js: `process.env.APP_VERSION ??= ${JSON.stringify(productVersion())};` },
+    outdir: output,
+    banner: { js: preamble() },
     write: false,
+    metafile: true,
   }).catch((error: unknown) => {
     const faults = faultsOf(error);
     throw faults.length > 0 ? new Error(faults.join('\n')) : error;
   });
-  for (const { path, contents } of outputFiles) writeChanged(path, contents);
+  mkdirSync(output, { recursive: true });
+  writeManifest(folder, metafile);
+  const built = new Set(outputFiles.map(({ path }) => relative(output, path)));
+  // The entry is written after the files that it imports, and what it no longer imports goes last.
+  for (const { path, contents } of outputFiles.toReversed()) writeChanged(path, contents);
+  for (const name of readdirSync(output)) if (BUILT.test(name) && !built.has(name)) rmSync(join(output, name));
 }
 
 if (import.meta.main) {

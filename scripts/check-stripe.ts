@@ -60,7 +60,7 @@ const deployment: Deployment = {
   floatCents: Math.round(Number(values.float ?? (settings['REFUND_FLOAT'] || 0)) * 100),
 };
 const setup = await readStripeSetup(inspectProvider(project));
-const pinned = await comparePinned(project, setup.account);
+const pinned = await comparePinned(project, setup);
 const problems = [...problemsOfStripe(setup, deployment), ...pinned.problems];
 for (const problem of problems) console.log(`- ${problem}`);
 for (const question of [...questionsOfStripe(setup, deployment), ...pinned.questions]) console.log(`? ${question}`);

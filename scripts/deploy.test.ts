@@ -54,11 +54,11 @@ function write(path: string, text: string): string {
 }
 
 /** Runs a script beside a build and tools that only note that they were reached. */
-function run(script: string, args: string[], firebaseExit = 0) {
+function run(script: string, args: string[], firebaseExit = 0, variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script), ...args], {
     cwd: project,
     encoding: 'utf8',
-    env: { PATH: join(project, 'bin'), FAKE_EXIT: String(firebaseExit) },
+    env: { PATH: join(project, 'bin'), FAKE_EXIT: String(firebaseExit), ...variables },
   });
   const reached = join(project, 'reached');
   return {
@@ -131,7 +131,7 @@ describe('npm run deploy', () => {
     write('functions/.env.treasure', `${GOOD_SETTINGS}ACCOUNT_CAPABILITIES=transfers\n`);
     const warned = deploy(['--project', 'treasure']);
     expect(warned.stderr).toMatch(
-      /^ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until .* not asked, because STRIPE_SECRET_KEY is not set here/m,
+      /^ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until .* not asked: STRIPE_SECRET_KEY is not set here/m,
     );
     expect(warned.status).toBe(0);
     write('functions/.env.treasure', GOOD_SETTINGS);
@@ -141,6 +141,18 @@ describe('npm run deploy', () => {
     const refused = deploy(['--project', 'treasure']);
     expect(refused.stderr).toMatch(/Invalid configuration.*"transfers".*ACCOUNT_CAPABILITIES/);
     expect(refused).toMatchObject({ status: 1, reached: [] });
+  });
+
+  it.each([
+    ['sk_test_1', '', 'STRIPE_SECRET_KEY must be a live key'],
+    ['rk_live_1', 'TEST_DEPLOYMENT=on\n', 'TEST_DEPLOYMENT=on needs a test key'],
+  ])('asks Stripe nothing with %s, which is of the other mode than the deployment', (key, setting, said) => {
+    const settings = setting ? GOOD_SETTINGS.replaceAll('pk_live_', 'pk_test_') : GOOD_SETTINGS;
+    write('functions/.env.treasure', `${settings}${setting}ACCOUNT_CAPABILITIES=transfers\n`);
+    const { stderr, status } = run('deploy.ts', ['--project', 'treasure', '--dry-run'], 0, { STRIPE_SECRET_KEY: key });
+    expect(stderr).toContain(`It was not asked: ${said}`);
+    expect(stderr).not.toContain('cannot be read');
+    expect(status).toBe(0);
   });
 
   it('deploys everything unless told: rules and indexes, then functions with hosting', () => {

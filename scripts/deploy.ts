@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './building/build-all.ts';
 import { readFirestoreDatabase } from '../functions/src/platform/config/firestore-database.ts';
-import { createStripeClient } from '../functions/src/platform/stripe-client.ts';
 import { writeDeployedConfig } from './deploying/deployed-config.ts';
-import { questionsAtDeploy } from './deploying/approval-questions.ts';
+import { clientOfKey, questionsAtDeploy } from './deploying/approval-questions.ts';
 import { projectSettings, settingsFile } from './deploying/project-settings.ts';
 import {
   accountCapabilitiesOf,
@@ -24,8 +23,8 @@ const USAGE = `Usage: npm run deploy -- --project ID [--only ${PARTS.join(',')}]
 
 Builds the product and deploys it: rules and indexes; then, once the indexes are ready, functions; then hosting, whose pages call the functions of the same
 release. --only deploys some of these parts, in the same order. --index-minutes waits up to N minutes for indexes (30). --preview deploys the pages alone to an
-address of their own, for a week. --dry-run prints the commands and runs none. With ACCOUNT_CAPABILITIES=transfers and the key in STRIPE_SECRET_KEY, it says what Stripe
-shows of its approval.`;
+address of their own, for a week. --dry-run prints the commands and runs none. With ACCOUNT_CAPABILITIES=transfers and the key in STRIPE_SECRET_KEY, which must be
+of the deployment's mode, it says what Stripe shows of its approval.`;
 
 function stop(message: string): never {
   console.error(message);
@@ -58,10 +57,9 @@ try {
 }
 const database = readFirestoreDatabase(settings);
 for (const warning of warningsOfSettings(settings)) console.warn(warning);
-const secretKey = process.env['STRIPE_SECRET_KEY'];
-const stripe = secretKey ? createStripeClient({ secretKey, apiBase: null }) : null;
 const needs = { accountCapabilities: accountCapabilitiesOf(settings), isTest: isTestDeployment(settings) };
-for (const question of await questionsAtDeploy(stripe, needs)) console.warn(question);
+for (const question of await questionsAtDeploy(clientOfKey(process.env['STRIPE_SECRET_KEY'], needs), needs))
+  console.warn(question);
 
 const steps =
   preview === undefined

@@ -6,7 +6,7 @@ import { openDatabase, unitOfWork } from '../functions/src/platform/database/dat
 import { createClock } from '../functions/src/platform/clock.ts';
 import { createLog } from '../functions/src/platform/log.ts';
 import { STORE_CLASSES } from '../functions/src/store-classes.ts';
-import { connectProvider } from './connecting/connect-provider.ts';
+import { connectProvider, isLiveProject } from './connecting/connect-provider.ts';
 import { connect } from './connecting/connect.ts';
 import { expectPinnedKey } from './connecting/expect-pinned-key.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
@@ -38,7 +38,7 @@ const db = openDatabase(openFirestore(app, values.project), STORE_CLASSES);
 const clock = createClock(undefined);
 try {
   const deps = { db, stripe, log: createLog('warn'), clock };
-  await expectPinnedKey(deps);
+  await expectPinnedKey(deps, isLiveProject(values.project));
   const totals = { campaigns: 0, groups: 0, differences: 0, notCompared: 0 };
   let after: string | null = null;
   do {

@@ -19,6 +19,7 @@ import { createDemoApi } from './seeding/demo-api.ts';
 import { createDemoClock } from './seeding/demo-clock.ts';
 import { listAccounts, playDemoData } from './seeding/demo-data.ts';
 import { deleteExpired } from './seeding/expired-documents.ts';
+import { forgetBrowsers } from './seeding/forget-browsers.ts';
 
 const USAGE = `Usage: npm run seed [-- --repair]
 
@@ -62,8 +63,10 @@ const run = async (script: string, ...words: string[]): Promise<void> => {
 async function exportDemoData(): Promise<void> {
   Object.assign(process.env, suite.env);
   const app = connect(LOCAL_PROJECT_ID);
+  const db = getFirestore(app);
   // The demo is opened up to a day after its last event.
-  const deleted = await deleteExpired(getFirestore(app), addDays(new Date(), 1));
+  const deleted = await deleteExpired(db, addDays(new Date(), 1));
+  await forgetBrowsers(db);
   await deleteApp(app);
   console.log(`${deleted} documents had expired.`);
   await suite.exportTo(DEMO_DATA);

@@ -5,6 +5,7 @@ import { chunkOf, refuseCircles } from './vite/chunks.ts';
 import { compiledStyles, styleFunctions } from './vite/compile-styles.ts';
 import { liveReload } from './vite/live-reload.ts';
 import { newestBuild } from './vite/newest-build.ts';
+import { noJsonSchemas } from './vite/no-json-schemas.ts';
 import { prerenderPages } from './vite/prerender-pages.ts';
 import { schemasWhenUsed } from './vite/schemas-when-used.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     styleFunctions(),
     react(),
     schemasWhenUsed(),
+    noJsonSchemas(),
     refuseCircles(),
     liveReload(isDevelopment),
     serviceWorker(!isDevelopment),

@@ -31,6 +31,8 @@ import * as testPayments from './payments/test-operations.ts';
 import * as presence from './presence/operations.ts';
 import * as flags from './flags/operations.ts';
 import * as proofs from './proofs/operations.ts';
+import * as questions from './questions/operations.ts';
+import * as push from './push/operations.ts';
 import * as readings from './readings/operations.ts';
 import * as notifications from './notifications/operations.ts';
 import * as records from './records/operations.ts';
@@ -75,12 +77,14 @@ export const DOMAIN_OPERATIONS = {
   stores,
   records,
   reviews,
+  questions,
   followers,
   affiliates,
   dashboard,
   notifications,
   calendar,
   mails,
+  push,
   cases,
   blocks,
   admin: { ...admin, ...adminWork },

@@ -15,8 +15,8 @@ export interface KeptMail {
   receivedAt: string;
 }
 
-/** Faults of mails for an address: refused for now or for good, or taken without an answer. */
-const FAULTS = ['later', 'refuse', 'lose'] as const;
+/** Faults of mails for an address: refused for now, for good because there is no such mailbox or because it does not want this sender, or taken without an answer. */
+const FAULTS = ['later', 'refuse', 'block', 'lose'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** Older mails make room. */

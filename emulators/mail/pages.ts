@@ -1,4 +1,5 @@
 import type { KeptMail } from './mailbox.ts';
+import type { KeptPush } from './pushes.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,11 +18,26 @@ a{display:inline-block;min-height:44px}iframe{width:100%;height:34rem;border:1px
 ${body}
 </body></html>`;
 
-/** The page with all mails, newest first. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+const timeCell = (moment: string): string =>
+  `<td><time datetime="${moment}">${moment.slice(0, 16).replace('T', ' ')}</time></td>`;
+
+/** The table of push notifications; nothing without any. */
+function pushTable(pushes: readonly KeptPush[]): string {
+  if (pushes.length === 0) return '';
+  const rows = pushes.map(
+    ({ data, receivedAt }) =>
+      `<tr>${timeCell(receivedAt)}<td>${escapeHtml(data.title ?? '')}</td><td>${escapeHtml(data.link ?? '')}</td></tr>`,
+  );
+  return `<h2>Push notifications</h2>
+<p>No browser shows them in a local run.</p>
+<table><thead><tr><th scope="col">Received</th><th scope="col">Title</th><th scope="col">Leads to</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** The page with all mails and push notifications, newest first. */
+export function mailboxPage(mails: readonly KeptMail[], pushes: readonly KeptPush[] = []): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>
-      `<tr><td><time datetime="${receivedAt}">${receivedAt.slice(0, 16).replace('T', ' ')}</time></td><td>${escapeHtml(to.join(', '))}</td><td><a href="/mails/${id}">${escapeHtml(subject)}</a></td></tr>`,
+      `<tr>${timeCell(receivedAt)}<td>${escapeHtml(to.join(', '))}</td><td><a href="/mails/${id}">${escapeHtml(subject)}</a></td></tr>`,
   );
   const list =
     mails.length === 0
@@ -31,7 +47,8 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
     'Mailbox',
     `<h1>Mailbox</h1>
 <p>Every mail that the product sends in this local run arrives here, whoever it is for. Nothing here reaches the internet.</p>
-${list}`,
+${list}
+${pushTable(pushes)}`,
   );
 }
 

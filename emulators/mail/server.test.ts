@@ -93,6 +93,7 @@ describe('a fault of the mail server', () => {
   it.each([
     ['later', 451],
     ['refuse', 550],
+    ['block', 550],
   ])('%s meets the next mails of an address and no others', async (fault, code) => {
     expect((await control('faults', { to: 'ada@example.com', fault, times: 2 })).status).toBe(200);
     expect(await send('bob@example.com')).toEqual(TAKEN);
@@ -111,5 +112,38 @@ describe('a fault of the mail server', () => {
   it('is one that there is', async () => {
     expect((await control('faults', { to: 'ada@example.com', fault: 'explode' })).status).toBe(400);
     expect(await send('ada@example.com')).toEqual(TAKEN);
+  });
+});
+
+describe('push notifications', () => {
+  const post = (path: string, body: object) =>
+    fetch(`${mail.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const push = (token: string) =>
+    post('/v1/projects/demo/messages:send', { message: { token, data: { title: '<b>News</b>', link: '/dashboard' } } });
+
+  it('are kept and shown, and forgotten with the mails', async () => {
+    expect(await (await push('one')).json()).toEqual({ name: 'projects/demo/messages/1' });
+    const list = (await (await fetch(`${mail.url}/pushes`)).json()) as unknown;
+    const kept = { token: 'one', data: { title: '<b>News</b>', link: '/dashboard' } };
+    expect(list).toEqual([{ ...kept, receivedAt: '2026-05-04T10:00:00.000Z' }]);
+    const page = await (await fetch(mail.url)).text();
+    expect(page).toContain('&lt;b&gt;News&lt;/b&gt;');
+    await post('/_control/reset', {});
+    expect(await (await fetch(`${mail.url}/pushes`)).json()).toEqual([]);
+  });
+
+  it('fail on demand, in the words of the service', async () => {
+    expect((await post('/_control/push-faults', { token: 'one', fault: 'gone' })).status).toBe(200);
+    const gone = await push('one');
+    expect(gone.status).toBe(404);
+    expect(await gone.json()).toMatchObject({
+      error: { status: 'NOT_FOUND', details: [{ errorCode: 'UNREGISTERED' }] },
+    });
+    expect((await push('one')).status).toBe(200);
+    expect((await post('/_control/push-faults', { token: 'one', fault: 'sulk' })).status).toBe(400);
   });
 });

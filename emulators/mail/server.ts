@@ -2,6 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import express from 'express';
 import { isFault, openMailbox } from './mailbox.ts';
 import { mailboxPage, mailPage } from './pages.ts';
+import { createPushStandIn } from './pushes.ts';
 import { createSmtp } from './smtp.ts';
 
 export interface MailStandIn {
@@ -28,7 +29,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 /**
  * A mail server on 127.0.0.1 that delivers nothing, and pages that show what it took: `/`, `/mails/ID`, `GET /mails?to=ADDRESS` as JSON. `POST /_control/faults`
- * `{to, fault, times}` makes it fail, `POST /_control/reset` forgets all. Rejects when a port is taken.
+ * `{to, fault, times}` makes it fail, `POST /_control/reset` forgets all. Push notifications arrive at the same address (`createPushStandIn`). Rejects when a port is taken.
  */
 export async function createMailStandIn({
   port,
@@ -37,10 +38,12 @@ export async function createMailStandIn({
   now = Date.now,
 }: MailStandInOptions): Promise<MailStandIn> {
   const mailbox = openMailbox({ dataFile, now });
+  const pushes = createPushStandIn(now);
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(express.json());
-  app.get('/', (_request, response) => void response.type('html').send(mailboxPage(mailbox.list())));
+  app.use(pushes.router);
+  app.get('/', (_request, response) => void response.type('html').send(mailboxPage(mailbox.list(), pushes.list())));
   app.get('/mails', ({ query }, response) => {
     response.json(mailbox.list(typeof query.to === 'string' ? query.to : undefined));
   });
@@ -52,12 +55,13 @@ export async function createMailStandIn({
   app.post('/_control/faults', ({ body }, response) => {
     const { to, fault, times = 1 } = (body ?? {}) as Record<string, unknown>;
     if (typeof to !== 'string' || !isFault(fault) || typeof times !== 'number')
-      return void response.status(400).json({ message: 'Say to, fault (later, refuse, lose) and times' });
+      return void response.status(400).json({ message: 'Say to, fault (later, refuse, block, lose) and times' });
     mailbox.setFault(to, fault, times);
     response.json({ ok: true });
   });
   app.post('/_control/reset', (_request, response) => {
     mailbox.empty();
+    pushes.empty();
     response.json({ ok: true });
   });
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Fault, Mailbox } from './mailbox.ts';
 
-/** A refusal with the code that a mail server gives it (RFC 5321, 4.2.3). */
+/** A refusal with the code that a mail server gives it (RFC 5321, 4.2.3), and in its words the detail (RFC 3463) and the recipient, as Postfix quotes it. */
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
@@ -19,8 +19,9 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
     onRcptTo({ address }, { id }, done) {
       const fault: Fault | undefined = mailbox.takeFault(address);
       if (fault === 'lose') losing.add(id);
-      if (fault === 'later') done(refusal(451, 'Come back later'));
-      else if (fault === 'refuse') done(refusal(550, 'No such mailbox'));
+      if (fault === 'later') done(refusal(451, `4.7.1 <${address}>: Come back later`));
+      else if (fault === 'refuse') done(refusal(550, `5.1.1 <${address}>: No such mailbox`));
+      else if (fault === 'block') done(refusal(550, `5.7.1 <${address}>: Your mails are not wanted here`));
       else done();
     },
     onData(stream, { id, envelope }, done) {

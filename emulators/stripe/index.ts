@@ -17,10 +17,17 @@ export { askForMore } from './accounts/ask-for-more.ts';
 export { finishOnboarding } from './accounts/onboarding.ts';
 export { getAccount, rejectAccount, revokeAccess } from './accounts/accounts.ts';
 export { warnOfFraud } from './charges/fraud-warnings.ts';
-export { answerAppeal, closeDispute, escalateDispute, offerAppeal } from './charges/dispute-decisions.ts';
+export {
+  answerAppeal,
+  closeDispute,
+  escalateDispute,
+  EVIDENCE_SECONDS,
+  offerAppeal,
+} from './charges/dispute-decisions.ts';
 export { DISPUTE_FEE_CENTS } from './charges/dispute-funds.ts';
 export { type DisputeKind, openDispute } from './charges/disputes.ts';
 export { failPayout, payOut } from './accounts/payouts.ts';
+export { WALLETS } from './charges/wallets.ts';
 export { failRefund } from './charges/refunds.ts';
 export { move, settleBalances } from './balances/balance.ts';
 export { otherPlatform } from './accounts/other-platform.ts';

@@ -27,6 +27,9 @@ export function suiteEnv(
     // Tests read the mails from there.
     env.MAILBOX_URL = `http://${HOST}:${ports.mail}`;
     env.MAIL_LINK_KEY = 'a-key-of-the-local-suite-for-links-in-mails';
+    env.PUSH_API_BASE = env.MAILBOX_URL;
+    // A point of the curve that belongs to nobody.
+    env.PUSH_VAPID_KEY = `B${'stand-in'.repeat(11).slice(0, 86)}`;
   }
   if (parts.includes('clock')) env.TEST_CLOCK_FILE = clockFile(stateDir);
   if (parts.includes('auth')) env.FIREBASE_AUTH_EMULATOR_HOST = `${HOST}:${ports.auth}`;

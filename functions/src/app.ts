@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { pagesRouter } from './pages/pages-router.ts';
+import { shareImagesRouter } from './pages/share-images-router.ts';
 import { trustProxies } from './platform/http/calling-browser.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -18,6 +19,7 @@ export function createApp(deps: Dependencies): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', trustProxies(deps.config.trustedProxies));
   app.use(traceRequests(deps.log, deps.clock));
+  app.use(shareImagesRouter(deps));
   app.use(pagesRouter(deps));
   app.use(apiHeaders());
   app.use(onlyTheSite(deps.config.siteOrigin));

@@ -14,6 +14,7 @@ import { payoutProvider } from './payments/payouts/transfers.ts';
 import type { Domains } from './platform/process-dependencies.ts';
 import { topUpPayable } from './deliverables/top-up-payable.ts';
 import { STORE_CLASSES } from './store-classes.ts';
+import { recordMailArrival } from './users/verification.ts';
 
 const PAYABLES: Payables = {
   application: applicationPayable,
@@ -41,5 +42,6 @@ export const DOMAINS: Domains = {
     letFlagsGo,
     reopenings: REOPENINGS,
     hasOnlyProfile,
+    recordMailArrival,
   },
 };

@@ -4,6 +4,7 @@ import { invitationProjections } from './applications/invitation-projections.ts'
 import { applicationProjections } from './applications/projections.ts';
 import { accountMailProjections } from './auth/projections.ts';
 import { campaignProjections } from './campaigns/projections.ts';
+import { keepPaysNoMore } from './campaigns/lifecycle/pays-no-more.ts';
 import { caseProjections } from './cases/projections.ts';
 import { deliverableProjections } from './deliverables/projections.ts';
 import { notifyAtClosing } from './deliverables/notify-of-lapse.ts';
@@ -23,13 +24,16 @@ import {
   type CounterPlace,
   campaignCounters,
   dashboardCounters,
+  dayCounters,
   recordCounters,
 } from './platform/projections/counters.ts';
 import type { Effect, Projections } from './platform/projections/projection.ts';
 import { proofProjections } from './proofs/projections.ts';
+import { questionProjections } from './questions/projections.ts';
 import { savedLootProjections, savedSearchProjections } from './campaigns/saved/projections.ts';
 import { socialAccountProjections } from './social-accounts/projections.ts';
 import { watchPost } from './readings/watch-posts.ts';
+import { pushNotification } from './push/deliver-push.ts';
 import { reviewProjections } from './reviews/projections.ts';
 import { storeCounters, storeProjections } from './stores/projections.ts';
 import { userPrivateProjections, userProjections } from './users/projections.ts';
@@ -60,11 +64,12 @@ export const PROJECTIONS = [
   conversationProjections,
   withEffects(deliverableProjections, [watchPost, evaluateDeliverable]),
   followProjections,
-  fundsProjections,
+  withEffects(fundsProjections, [keepPaysNoMore]),
   invitationProjections,
-  withEffects(notificationProjections, [mailNotification], ['mail']),
+  withEffects(notificationProjections, [mailNotification, pushNotification], ['mail']),
   payoutProjections,
   withEffects(proofProjections, [evaluateProof]),
+  questionProjections,
   readMarkProjections,
   reviewProjections,
   savedLootProjections,
@@ -78,6 +83,7 @@ export const PROJECTIONS = [
 export const COUNTER_PLACES: readonly CounterPlace[] = [
   campaignCounters,
   dashboardCounters,
+  dayCounters,
   linkCounters,
   readCounters,
   recordCounters,

@@ -82,6 +82,8 @@ import * as reports from './cases/reports.ts';
 import * as recordDisputes from './cases/record-disputes.ts';
 import * as showReadings from './readings/show-readings.ts';
 import * as showRecords from './records/show-records.ts';
+import * as pushDevices from './push/devices.ts';
+import * as questions from './questions/questions.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as linkAccounts from './social-accounts/link-accounts.ts';
 import * as finishOauth from './social-accounts/oauth/finish-oauth.ts';
@@ -93,6 +95,7 @@ import * as storeSettings from './stores/store-settings.ts';
 import * as systemStatus from './system/system-status.ts';
 import * as system from './system/system.ts';
 import * as mailChoices from './users/mail-choices.ts';
+import * as pushSettings from './users/push-settings.ts';
 import * as userProfile from './users/user-profile.ts';
 import * as verification from './users/verification.ts';
 
@@ -162,6 +165,7 @@ export const ROUTES = [
   ...routes(of.stores, { ...showStores, ...changeStore, ...storeSettings }),
   ...routes(of.records, { ...showRecords, ...listCounted }),
   ...routes(of.reviews, reviews),
+  ...routes(of.questions, questions),
   ...routes(of.followers, following),
   ...routes(of.affiliates, affiliateLinks),
   ...routes(of.media, media),
@@ -169,6 +173,7 @@ export const ROUTES = [
   ...routes(of.notifications, showNotifications),
   ...routes(of.calendar, calendarFeed),
   ...routes(of.mails, mailChoices),
+  ...routes(of.push, { ...pushSettings, ...pushDevices }),
   ...routes(of.cases, { ...cases, ...recordDisputes, ...reports }),
   ...routes(of.blocks, blocks),
   ...routes(of.admin, {

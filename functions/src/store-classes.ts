@@ -16,6 +16,7 @@ import { Campaigns, PublicCampaigns } from './campaigns/campaigns.store.ts';
 import { SavedLoots } from './campaigns/saved/saved-loots.store.ts';
 import { SavedSearches } from './campaigns/saved/saved-searches.store.ts';
 import { Cases } from './cases/cases.store.ts';
+import { DailyFiguresStore } from './dashboard/daily-figures.store.ts';
 import { Dashboards } from './dashboard/dashboards.store.ts';
 import { Deliverables, PostReservations } from './deliverables/deliverables.store.ts';
 import { Drafts } from './drafts/drafts.store.ts';
@@ -48,6 +49,9 @@ import { Proofs } from './proofs/proofs.store.ts';
 import { SocialGrants } from './readings/grants/grants.store.ts';
 import { ReadingMonths, Readings, ReadingUses, WatchedPosts } from './readings/readings.store.ts';
 import { Records } from './records/records.store.ts';
+import { PushDevices } from './push/push-devices.store.ts';
+import { Pushes } from './push/pushes.store.ts';
+import { Questions } from './questions/questions.store.ts';
 import { Reviews } from './reviews/reviews.store.ts';
 import { OauthStates, OauthTickets } from './social-accounts/oauth/oauth.store.ts';
 import { SocialAccounts, SocialHandles, VerificationCodes } from './social-accounts/social-accounts.store.ts';
@@ -74,6 +78,7 @@ export const STORE_CLASSES = {
   comparisons: Comparisons,
   connectedAccounts: ConnectedAccounts,
   conversations: Conversations,
+  dailyFigures: DailyFiguresStore,
   dashboards: Dashboards,
   deliverables: Deliverables,
   drafts: Drafts,
@@ -104,6 +109,9 @@ export const STORE_CLASSES = {
   proofPictures: ProofPicturesStore,
   proofs: Proofs,
   publicCampaigns: PublicCampaigns,
+  pushDevices: PushDevices,
+  pushes: Pushes,
+  questions: Questions,
   rateLimits: RateLimits,
   readMarks: ReadMarks,
   readings: Readings,

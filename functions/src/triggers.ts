@@ -18,6 +18,7 @@ export const {
   onNotificationWritten,
   onPayoutWritten,
   onProofWritten,
+  onQuestionWritten,
   onReadMarkWritten,
   onReviewWritten,
   onSavedLootWritten,

@@ -30,6 +30,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     paymentMethod: 'card',
     takenBackCents: 0,
     fraudWarnedAt: null,
+    warnedLateAt: null,
     riskLevel: null,
     liabilityShifted: null,
     billedTo: null,

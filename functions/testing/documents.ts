@@ -1,8 +1,6 @@
 import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
-import type { Message } from '@doubloon/contract/messaging/message.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
@@ -50,6 +48,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
     createdAt: CREATED_AT,
     closedAt: null,
     closeReason: null,
+    paysNoMore: false,
     hiddenForGood: false,
     search: [],
     budgetBand: 0,
@@ -61,6 +60,7 @@ export function campaignDocument(fields: Pick<Campaign, 'id' | 'ownerId'> & Part
       approvedApplications: 0,
       pendingDeliverables: 0,
       pendingProofs: 0,
+      pendingQuestions: 0,
       views: 0,
       ...{ paidOutCents: 0, committedCents: 0, stuckPayouts: 0 },
     },
@@ -227,39 +227,6 @@ export function payoutDocument(deliverable: Deliverable, fields: Pick<Payout, 'i
     },
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
-    ...fields,
-  };
-}
-
-/** A stored conversation in which nobody has said anything. */
-export function conversationDocument(
-  fields: Pick<Conversation, 'id' | 'participantIds'> & Partial<Conversation>,
-): Conversation {
-  const none = Object.fromEntries(fields.participantIds.map((uid) => [uid, 0]));
-  return {
-    startedBy: null,
-    campaign: null,
-    messageCount: 0,
-    ...{ sentCounts: none, readCounts: none, bankConsents: {} },
-    lastMessage: null,
-    ...{ createdAt: CREATED_AT, updatedAt: CREATED_AT },
-    ...fields,
-  };
-}
-
-/** A stored message of a conversation, the first one unless told otherwise. */
-export function messageDocument(
-  { id: conversationId, participantIds }: Pick<Conversation, 'id' | 'participantIds'>,
-  fields: Pick<Message, 'id' | 'senderId'> & Partial<Message>,
-): Message {
-  return {
-    conversationId,
-    participantIds,
-    number: 1,
-    senderNumber: 1,
-    text: 'Ahoy',
-    attachments: [],
-    createdAt: CREATED_AT,
     ...fields,
   };
 }

@@ -6,16 +6,18 @@ import { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts'
 import type { Notification } from '@doubloon/contract/notifications/notification.ts';
 import { PayoutStatus } from '@doubloon/contract/payments/lifecycle.ts';
 import { ProofStatus } from '@doubloon/contract/proofs/lifecycle.ts';
+import { QuestionStatus } from '@doubloon/contract/questions/lifecycle.ts';
 import { COLLECTIONS, type CollectionName } from '@doubloon/contract/shared/collections.ts';
 import * as fc from 'fast-check';
 import {
   applicationDocument,
   campaignDocument,
-  conversationDocument,
   deliverableDocument,
   payoutDocument,
   proofDocument,
 } from './documents.ts';
+import { conversationDocument } from './message-documents.ts';
+import { questionDocument } from './question-documents.ts';
 import { campaignFundsDocument } from './campaign-funds.ts';
 import { followDocument, reviewDocument } from './store-documents.ts';
 
@@ -68,6 +70,7 @@ const appeal: Omit<AdminCase, 'status' | 'subjectType'> = {
   decision: null,
   flag: null,
   silenceRefuses: false,
+  maybeFraud: false,
   answerBy: null,
   evidence: null,
   found: null,
@@ -143,6 +146,14 @@ export const SOURCE_DOCUMENTS: Partial<Record<CollectionName, fc.Arbitrary<reado
         const funded = Object.values(held).reduce((sum, cents) => sum + cents, 0);
         return campaignFundsDocument(funded, held);
       }),
+  ),
+  [COLLECTIONS.questions]: one(
+    fc.constantFrom(...QuestionStatus.options).map((status) =>
+      questionDocument({
+        ...{ campaignId: campaign.id, ownerId: OWNER, creatorId: CREATOR, status },
+        answer: status === 'answered' ? { answer: 'Iced.', createdAt: at, editedAt: null } : null,
+      }),
+    ),
   ),
   [COLLECTIONS.reviews]: one(
     fc

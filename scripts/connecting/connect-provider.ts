@@ -25,16 +25,20 @@ export function inspectProvider(project: string): Stripe {
   return createStripeClient(readAccess(project));
 }
 
+/** True for a project whose money is real, as TEST_DEPLOYMENT in `functions/.env.PROJECT` or the environment says. */
+export const isLiveProject = (project: string): boolean =>
+  !project.startsWith('demo-') && !isTestDeployment({ ...deployedSettings(project), ...process.env });
+
 /**
- * Connects a command to the payment provider of a project. Like the functions, the client reads no object of the other mode than the project's, which
- * TEST_DEPLOYMENT in `functions/.env.PROJECT` or the environment says; `countRead` is called before each read request. Throws without a key, or with one of the other mode.
+ * Connects a command to the payment provider of a project. Like the functions, the client reads no object of the other mode than the project's
+ * (`isLiveProject`); `countRead` is called before each read request. Throws without a key, or with one of the other mode.
  */
 export function connectProvider(project: string, countRead: () => void = () => {}): Stripe {
   const access = readAccess(project);
-  const isTest = project.startsWith('demo-') || isTestDeployment({ ...deployedSettings(project), ...process.env });
-  checkMode(access.secretKey, isTest);
+  const isLive = isLiveProject(project);
+  checkMode(access.secretKey, !isLive);
   return createStripeClient(
-    { ...access, isLive: !isTest },
+    { ...access, isLive },
     {
       // Commands compare the account of their key with the pinned one themselves.
       mayAsk: () => Promise.resolve(true),

@@ -1,5 +1,7 @@
 import type { AccountCapabilities } from '@doubloon/contract/payments/provider/account-capabilities.ts';
 import Stripe from 'stripe';
+import { problemOfMode } from '../../functions/src/platform/config/config.ts';
+import { createStripeClient } from '../../functions/src/platform/stripe-client.ts';
 
 /** A deployment's needs of payout accounts. */
 export interface AccountNeeds {
@@ -48,15 +50,21 @@ export function questionsOfStripe(
   ];
 }
 
+/** Returns a client for looking at the account of a deployment's key, or in words why it is not to be asked: there is no key, or it is of the other mode. */
+export function clientOfKey(secretKey: string | undefined, { isTest }: { readonly isTest: boolean }): Stripe | string {
+  if (!secretKey) return 'STRIPE_SECRET_KEY is not set here';
+  return problemOfMode(secretKey, isTest) ?? createStripeClient({ secretKey, apiBase: null });
+}
+
 /**
- * Says before a deploy what a person has to look at, one sentence each, with the provider's answer where the deploy has a key and otherwise why there is none. Asks
- * the provider only when the settings take its approval.
+ * Says before a deploy what a person has to look at, one sentence each, with the provider's answer, or why it is not asked (`stripe` as text). Asks the provider only
+ * when the settings take its approval.
  */
-export async function questionsAtDeploy(stripe: Stripe | null, needs: AccountNeeds): Promise<string[]> {
+export async function questionsAtDeploy(stripe: Stripe | string, needs: AccountNeeds): Promise<string[]> {
   if (needs.accountCapabilities !== 'transfers') return [];
-  if (!stripe) {
+  if (typeof stripe === 'string') {
     return [
-      'ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them. It was not asked, because STRIPE_SECRET_KEY is not set here; `npm run check:stripe` says what shows of that.',
+      `ACCOUNT_CAPABILITIES=transfers: Stripe refuses to open payout accounts until it has approved the platform for them. It was not asked: ${stripe}. \`npm run check:stripe\` says what shows of that.`,
     ];
   }
   const { part, problem } = await readConnected(stripe);

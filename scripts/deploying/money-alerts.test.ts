@@ -40,7 +40,7 @@ describe('the alert policy', () => {
   it('is explained message by message', () => {
     const rows = [
       ...read('docs/deployment.md').matchAll(
-        /^\| `((?:the books|the balance|the key|payout accounts|payment event|payment pages|missed|a payment|a held payment|a dispute|a transfer|a refund)[^`]*)`/gm,
+        /^\| `((?:the books|the balance|the key|the provider|payout accounts|payment event|payment pages|missed|a payment|a held payment|a dispute|a transfer|a refund)[^`]*)`/gm,
       ),
     ];
     expect(rows.map(([, message]) => message).sort()).toEqual([...messages].sort());

@@ -47,14 +47,23 @@ export const READING_SECRETS = ['READ_YOUTUBE_KEY', 'READ_TWITTER_KEY', 'GRANT_K
 /** The secrets that mails take, once the setting `MAIL_FROM` says who they come from. */
 export const MAIL_SECRETS = ['SMTP_URL', 'MAIL_LINK_KEY'] as const;
 
+/** The secrets that the search engine takes, once the setting `TYPESENSE_URL` says where it is. */
+export const SEARCH_SECRETS = ['TYPESENSE_KEY'] as const;
+
 /** Names that belong to the emulators and must not reach a deployed project. */
-const EMULATOR_ONLY = ['STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'];
+const EMULATOR_ONLY = ['PUSH_API_BASE', 'STRIPE_API_BASE', 'SOCIAL_WEB_BASE', 'TEST_CLOCK_FILE', 'ADMIN_SECOND_FACTOR'];
 
 /** Everything wrong with a settings file's text, one sentence each; nothing when it can be deployed. */
 export function problemsOfSettings(text: string): string[] {
   const values = parseEnv(text);
   const missing = SETTINGS.filter(({ name }) => !values[name]).map(({ name, what }) => `${name} is missing. ${what}.`);
-  const secrets = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS, ...READING_SECRETS, ...MAIL_SECRETS]
+  const secrets = [
+    ...SECRETS.map(({ name }) => name),
+    ...OAUTH_SECRETS,
+    ...READING_SECRETS,
+    ...MAIL_SECRETS,
+    ...SEARCH_SECRETS,
+  ]
     .filter((name) => name in values)
     .map((name) => `${name} is a secret: keep it in Secret Manager, not in a file.`);
   const stray = EMULATOR_ONLY.filter((name) => name in values).map((name) => `${name} is for the emulators only.`);
@@ -140,7 +149,9 @@ export function warningsOfSettings(values: Readonly<Record<string, string | unde
 
 /** Values in place of the secrets, which the settings file does not have; those that are parsed have to be well-formed. */
 const PLACEHOLDERS = {
-  ...Object.fromEntries([...SECRETS.map(({ name }) => name), ...READING_SECRETS].map((name) => [name, 'placeholder'])),
+  ...Object.fromEntries(
+    [...SECRETS.map(({ name }) => name), ...READING_SECRETS, ...SEARCH_SECRETS].map((name) => [name, 'placeholder']),
+  ),
   SMTP_URL: 'smtps://placeholder',
   MAIL_LINK_KEY: 'placeholder'.repeat(3),
   GRANT_KEYS: `placeholder:${Buffer.alloc(32).toString('base64')}`,
@@ -170,5 +181,5 @@ function refusalOfProduct(values: Readonly<Record<string, string | undefined>>):
 export function describeSettings(): string {
   const lines = (list: readonly { name: string; what: string }[]): string =>
     list.map(({ name, what }) => `  ${name}\n      ${what}.`).join('\n');
-  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, to send mails: MAIL_FROM in the file, with the secrets ${MAIL_SECRETS.join(' and ')}.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, once the platform is registered for GST: GST_NUMBER, and GST_PERCENT when the rate is not 9.\n\nOptional, once Stripe has approved payout accounts without card payments: ACCOUNT_CAPABILITIES=transfers.\n\nOptional, for how long payments to new payout accounts and from new charges wait: PAYOUT_WAIT_DAYS=0 to 14; for how long a platform's count is looked at before it is paid: VALIDATION_DAYS=1 to 14.\n\nOptional, for what is to be available at Stripe for refunds, in whole SGD: REFUND_FLOAT=0 to 1000000.\n\nOptional, for the least budget of a loot, in whole SGD: MIN_BUDGET=0 to 10000.\n\nOptional, for how many conversations of a day somebody may have begun without an answer: UNANSWERED_CONVERSATIONS=1 to 50.\n\nOptional, for how many calls an instance answers in a minute: CALLS_OF_A_USER and CALLS_OF_A_NETWORK, each 60 to 1000000.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
+  return `Settings, one per line in functions/.env.PROJECT:\n${lines(SETTINGS)}\n\nSecrets, each set with \`npx firebase functions:secrets:set NAME --project PROJECT\`:\n${lines(SECRETS)}\n\nOptional, in pairs: ${OAUTH_SETTINGS.join(', ')} in the file, each with the secret of the same name in _CLIENT_SECRET.\n\nOptional, to read the views of posts: READ_PLATFORMS=youtube,twitter,tiktok,instagram in the file, with their secrets: ${READING_SECRETS.join(', ')} (for tiktok and instagram); READ_QUOTAS=PLATFORM:POSTS_A_DAY,… limits them.\n\nOptional, to send mails: MAIL_FROM in the file, with the secrets ${MAIL_SECRETS.join(' and ')}.\n\nOptional, to push notifications to browsers (docs/push.md): PUSH_VAPID_KEY in the file.\n\nOptional, to search in Typesense instead of Firestore (docs/search.md): TYPESENSE_URL in the file, with the secret ${SEARCH_SECRETS.join()}.\n\nOptional, for a deployment that moves no real money and says so on every page: TEST_DEPLOYMENT=on, with a test key as STRIPE_SECRET_KEY.\n\nOptional, once the platform is registered for GST: GST_NUMBER, and GST_PERCENT when the rate is not 9.\n\nOptional, once Stripe has approved payout accounts without card payments: ACCOUNT_CAPABILITIES=transfers.\n\nOptional, for how long payments to new payout accounts and from new charges wait: PAYOUT_WAIT_DAYS=0 to 14; for how long a platform's count is looked at before it is paid: VALIDATION_DAYS=1 to 14.\n\nOptional, for what is to be available at Stripe for refunds, in whole SGD: REFUND_FLOAT=0 to 1000000.\n\nOptional, for the least budget of a loot, in whole SGD: MIN_BUDGET=0 to 10000.\n\nOptional, for how many conversations of a day somebody may have begun without an answer: UNANSWERED_CONVERSATIONS=1 to 50.\n\nOptional, for how many calls an instance answers in a minute: CALLS_OF_A_USER and CALLS_OF_A_NETWORK, each 60 to 1000000.\n\nOptional, for doubtful evidence (docs/flags.md): FLAG_THRESHOLDS=RULE.FIGURE:NUMBER,… and HOLD_SCORE=1 to 100.`;
 }

@@ -1,3 +1,4 @@
+import { HOLD_DOUBTED_DAYS } from '@doubloon/contract/cases/case.ts';
 import type { PaymentMethod } from '@doubloon/contract/payments/payment-methods.ts';
 import Stripe from 'stripe';
 import { AvailableCents } from '../../functions/src/payments/provider/stripe-objects.ts';
@@ -129,12 +130,23 @@ function problemsOfMethods(
   // One with a parent is that of an application, for accounts that it is connected with.
   const methods = configurations.find((one) => one.is_default && one.active && one.parent === null);
   if (!methods) return ['There is no default configuration of payment methods: checkout sessions offer what it shows.'];
-  return paymentMethods
-    .filter((method) => methods[method]?.display_preference.value !== 'on')
-    .map(
-      (method) => `Payments by ${method} are turned off in the settings of payment methods: nobody is offered them.`,
-    );
+  const isOn = (method: PaymentMethod | keyof typeof WALLETS) => methods[method]?.display_preference.value === 'on';
+  const wallets = paymentMethods.includes('card') ? (['apple_pay', 'google_pay'] as const).filter(isOn) : [];
+  return [
+    ...paymentMethods
+      .filter((method) => !isOn(method))
+      .map(
+        (method) => `Payments by ${method} are turned off in the settings of payment methods: nobody is offered them.`,
+      ),
+    ...wallets.map(
+      (wallet) =>
+        `${WALLETS[wallet]} is shown to payers: Stripe does no 3-D Secure with a card on a device, so that every payout of a loot that is paid so waits for an admin, and is refused after ${HOLD_DOUBTED_DAYS} days without a decision. Turn it off in the settings of payment methods.`,
+    ),
+  ];
 }
+
+/** Wallets by which nobody may be authenticated (https://support.stripe.com/questions/using-radar-for-fraud-teams-to-prevent-charges-without-liability-shift). */
+const WALLETS = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 
 const originOf = (url: string | null | undefined): string | null =>
   url && URL.canParse(url) ? new URL(url).origin : null;

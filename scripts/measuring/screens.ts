@@ -83,7 +83,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     screen: 'marketplace',
     as: 'creator',
     path: at('/marketplace'),
-    shows: 'Beginners, this one is for you',
+    shows: 'for 1,000 views',
     via: '/messages',
   },
   {
@@ -143,6 +143,6 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
   },
   { screen: 'store', as: 'creator', path: at('/my-store'), shows: 'Seven years of food stories', via: '/dashboard' },
   { screen: 'messages', as: 'owner', path: at('/messages'), shows: 'And Nenek asks', via: '/dashboard' },
-  { screen: 'profile', as: 'creator', path: at('/profile'), shows: 'verified by a code', via: '/dashboard' },
+  { screen: 'profile', as: 'creator', path: at('/profile'), shows: 'Cannot change', via: '/dashboard' },
   { screen: 'admin', as: 'admin', path: at('/admin'), shows: 'Verification 3', via: '/messages' },
 ];

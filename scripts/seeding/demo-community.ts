@@ -1,5 +1,6 @@
 import { setFeatured } from '@doubloon/contract/admin/work-operations.ts';
 import { clickAffiliateLink, createAffiliateLink } from '@doubloon/contract/affiliates/operations.ts';
+import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
 import { saveDraft } from '@doubloon/contract/drafts/operations.ts';
 import { followCreator } from '@doubloon/contract/followers/operations.ts';
 import {
@@ -8,12 +9,13 @@ import {
   markNotificationsRead,
 } from '@doubloon/contract/notifications/operations.ts';
 import { updatePresence } from '@doubloon/contract/presence/operations.ts';
+import { answerQuestion, askQuestion } from '@doubloon/contract/questions/operations.ts';
 import { createReview, replyToReview } from '@doubloon/contract/reviews/operations.ts';
 import type { DemoPerson } from './demo-api.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import type { Story } from './stories/play-stories.ts';
 
-/** Reviews with replies, followers, featured creators, referral links, drafts and people who were seen. */
+/** Reviews with replies, questions about loots, followers, featured creators, referral links, drafts and people who were seen. */
 export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): Story[] {
   const { mei, arjun, hana, lina, noah, sofia, june, ravi, ada } = cast;
   const praise = async (by: DemoPerson, creator: DemoPerson, rating: number, comment: string) =>
@@ -47,6 +49,22 @@ export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): St
     await praise(noah, lina, 5, 'She shared her figs with the koels, and with me.');
     yield 6;
     await praise(mei, june, 5, 'A cup, a mother, and all of us in tears.');
+  }
+
+  async function* questions(): Story {
+    const ask = async (by: DemoPerson, owner: DemoPerson, question: string) => {
+      const query = { status: 'open' as const, limit: 1 };
+      const [loot] = await call(listCampaignsOfOwner, { params: { id: owner.uid }, query }, owner);
+      if (!loot) throw new Error(`${owner.name} has no open loot to ask about`);
+      return (await call(askQuestion, { body: { campaign_id: loot.id, question } }, by)).id;
+    };
+    yield 3;
+    const ofSofia = await ask(sofia, mei, 'May the video be in Malay, with English subtitles?');
+    yield 2;
+    const answer = 'Yes, please. Half of our guests would understand it better than us.';
+    await call(answerQuestion, { params: { id: ofSofia }, body: { answer } }, mei);
+    yield 1;
+    await ask(noah, mei, 'Do you lend us the cups, or do we buy our own?');
   }
 
   async function* followers(): Story {
@@ -97,7 +115,7 @@ export function buildCommunity({ api: { call } }: DemoStage, cast: DemoCast): St
     await call(saveDraft, { params: { key: 'loot' }, body: { text: 'Rojak for beginners' } }, mei);
   }
 
-  return [reviews(), followers(), featured(), referrals(), lately()];
+  return [reviews(), questions(), followers(), featured(), referrals(), lately()];
 }
 
 /** Marks notifications as read for some people, and not for others. */

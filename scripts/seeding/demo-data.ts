@@ -5,6 +5,7 @@ import { gatherPeople, setUpAccounts } from './demo-people.ts';
 import type { DemoCast, DemoStage } from './demo-stage.ts';
 import { furnishStores, hangPictures } from './demo-stores.ts';
 import { playStories } from './stories/play-stories.ts';
+import { postNewLoots } from './stories/new-loots.ts';
 import { storiesOfAtelier } from './stories/stories-of-atelier.ts';
 import { storiesOfDoubt } from './stories/stories-of-doubt.ts';
 import { storiesOfKopi } from './stories/stories-of-kopi.ts';
@@ -26,6 +27,7 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
     ...storiesOfPeak(stage, cast),
     ...storiesOfAtelier(stage, cast),
     ...storiesOfDoubt(stage, cast),
+    postNewLoots(stage, cast),
     ...haveConversations(stage, cast),
     ...buildCommunity(stage, cast),
   ];
@@ -39,6 +41,6 @@ export async function playDemoData(stage: DemoStage): Promise<DemoCast> {
 
 /** The accounts in the order in which somebody who looks around should find them. */
 export function listAccounts(cast: DemoCast): DemoPerson[] {
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada, sam, dex } = cast;
-  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi, mira, kai, sam, dex];
+  const { mei, arjun, hana, iris, bala, lina, noah, sofia, june, ravi, mira, kai, ada, sam, dex } = cast;
+  return [mei, arjun, lina, noah, sofia, ada, hana, june, ravi, mira, kai, iris, bala, sam, dex];
 }

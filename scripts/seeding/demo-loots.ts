@@ -1,19 +1,6 @@
 import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
-import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
-
-const ask = (questions: Partial<NonNullable<CampaignDraft['applicant_questions']>>) => ({
-  cover_letter: false,
-  relevant_experience: false,
-  years_of_experience: false,
-  formal_training: false,
-  ...questions,
-});
-
-/** The first and the last day of a loot, in days from now. */
-const runs = (now: Date, from: number, to: number) => ({
-  startDate: dayInSingapore(addDays(now, from)),
-  endDate: dayInSingapore(addDays(now, to)),
-});
+import { tiktokPost, youtubePost } from './demo-posts.ts';
+import { ask, runs } from './loot-parts.ts';
 
 /** The loots of Kopi & Kin, as the form takes them; `now` is today. */
 export function kopiLoots(now: Date) {
@@ -95,6 +82,7 @@ export function kopiLoots(now: Date) {
       expected_reach: 30_000,
       ...runs(now, -16, 45),
       requirements: ['Original sound only'],
+      example_posts: [youtubePost('ravimakes', '1'), tiktokPost('juneokada', 38)],
       payout_model: 'per_view',
       creator_cap: 20_000,
     },

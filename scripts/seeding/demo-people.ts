@@ -30,6 +30,8 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     mei: await join('Kopi & Kin', 'kopiandkin', 'owner@doubloon.example', 'business_owner'),
     arjun: await join('Peak Gear', 'peakgear', 'peak@doubloon.example', 'business_owner'),
     hana: await join('Atelier Siang', 'ateliersiang', 'atelier@doubloon.example', 'business_owner'),
+    iris: await join('Harbour Books', 'harbourbooks', 'harbour@doubloon.example', 'business_owner'),
+    bala: await join('Tanjong Cycles', 'tanjongcycles', 'tanjong@doubloon.example', 'business_owner'),
     sam: await join('Sundown Supply', 'sundownsupply', 'sundown@doubloon.example', 'business_owner'),
   };
   const creators = {
@@ -52,6 +54,8 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
     mei: await signIn(owners.mei),
     arjun: await signIn(owners.arjun),
     hana: await signIn(owners.hana),
+    iris: await signIn(owners.iris),
+    bala: await signIn(owners.bala),
     lina: await signIn(creators.lina),
     noah: await signIn(creators.noah),
     sofia: await signIn(creators.sofia),
@@ -87,7 +91,7 @@ export async function gatherPeople({ api, clock, makeAdmin }: DemoStage): Promis
 /** Pictures, linked accounts, payout accounts, who is verified, and who lets views be read. */
 export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
   const { api } = stage;
-  const { mei, arjun, hana, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
+  const { mei, arjun, hana, iris, bala, lina, noah, sofia, june, ravi, mira, kai, ada } = cast;
   const story = demoStory(api, stage.socialWeb);
 
   const look = async (
@@ -111,6 +115,8 @@ export async function* setUpAccounts(stage: DemoStage, cast: DemoCast): Story {
   await look(mei, 'Three generations of kopi.', 'https://kopi-and-kin.example', 'cup', 'gold');
   await look(arjun, 'Gear for real weather.', 'https://peak-gear.example', 'sun', 'forest');
   await look(hana, 'Bags sewn in Joo Chiat.', 'https://atelier-siang.example', 'stripes', 'plum');
+  await look(iris, 'A bookshop by the water.', 'https://harbour-books.example', 'waves', 'sea');
+  await look(bala, 'Bicycles that fold.', 'https://tanjong-cycles.example', 'bike', 'coral');
   await look(lina, 'Small stories, well told.', 'https://lina-tan.example', 'portrait', 'gold');
   await look(noah, 'Bicycle first, camera second.', '', 'portrait', 'sea');
   await look(sofia, 'Recipes from my grandmother.', '', 'portrait', 'coral');

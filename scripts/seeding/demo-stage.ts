@@ -16,10 +16,11 @@ export interface DemoStage {
   readonly runTriggers: () => Promise<void>;
 }
 
-/** The people of the demo data: four business owners, thirteen creators and an admin. Payments of the last owner to the last creators are held. */
+/** The people of the demo data: six business owners, thirteen creators and an admin. Payments of Sam to the last creators are held. */
 export type DemoCast = Readonly<
   Record<
     | ('mei' | 'arjun' | 'hana' | 'lina' | 'noah' | 'sofia' | 'june' | 'ravi' | 'mira' | 'kai' | 'ada')
+    | ('iris' | 'bala')
     | ('sam' | 'dex' | 'sol' | 'ola' | 'vic' | 'pia' | 'tia'),
     DemoPerson
   >

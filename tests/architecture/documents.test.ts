@@ -117,3 +117,18 @@ it('would find a script or a path that does not exist', () => {
       .sort(),
   ).toEqual(['no-such.ts', 'scripts/no-such.ts', 'tests/api/no.test.ts']);
 });
+
+/** The files and titles of the list, which the formatter breaks into lines anywhere. */
+const [, list = ''] = read('docs/payments.md').split('### Tests by name\n');
+const [section = ''] = list.split(/\n##+ /);
+const named = [...section.matchAll(/`(tests\/[\w./-]+)`:\s+_([^_]+)_/g)].map(
+  ([, path = '', title = '']) => [path, title.replaceAll(/\s+/g, ' ')] as const,
+);
+
+it('payments are held by tests with names', () => {
+  expect(named.length).toBeGreaterThan(20);
+});
+
+it.each(named)('%s has the test that the documentation names: %s', (path, title) => {
+  expect(read(path)).toContain(`'${title}'`);
+});

@@ -20,6 +20,8 @@ const OF_PACKAGES = [
   '_grecaptcha',
   'firebase-app-check-database',
   'firebase-heartbeat-database',
+  'firebase-installations-database',
+  'firebase-messaging-database',
   'firebaseLocalStorageDb',
   'workbox-expiration',
 ];

@@ -38,25 +38,26 @@ let folder: string;
 let socketPath: string;
 let child: ChildProcess;
 
-beforeAll(async () => {
+/** Starts the process with what tells it which functions it runs: all of them, or the one that the platform names. */
+async function start(told: Readonly<Record<string, string>>): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'doubloon bodies '));
   socketPath = join(folder, 'functions.sock');
   writeFileSync(join(folder, 'index.js'), CODE);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'code', type: 'module', main: 'index.js' }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const { FUNCTION_TARGET: _one, ...env } = process.env;
+  const { FUNCTION_TARGET: _one, FUNCTIONS_EMULATOR: _all, ...env } = process.env;
   child = spawn(process.execPath, [join(ROOT, 'emulators/suite/functions/functions-runtime.ts')], {
     cwd: folder,
-    env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime', FUNCTIONS_EMULATOR: 'true' },
+    env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime', ...told },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');
-});
+}
 
-afterAll(() => {
+function stop(): void {
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
-});
+}
 
 interface Sent {
   readonly type?: string;
@@ -79,7 +80,13 @@ async function ask(target: string, path: string, { type, body = '', signature = 
 
 const login = (sent: Sent) => ask('api', '/api/auth/login', { type: 'application/json', ...sent });
 
-describe('a body, in the runtime that parses what it can before it calls the function', () => {
+describe.each([
+  ['of the local suite, which runs all functions', { FUNCTIONS_EMULATOR: 'true' }],
+  ['that is deployed for the API alone', { FUNCTION_TARGET: 'api' }],
+])('a body, in the process %s and parses what it can before it calls one', (_process, told) => {
+  beforeAll(() => start(told));
+  afterAll(stop);
+
   it.each([true, false])(
     'of a stranger is neither parsed nor kept when it is too large; announced: %s',
     async (announced) => {
@@ -106,6 +113,11 @@ describe('a body, in the runtime that parses what it can before it calls the fun
   it('that is right is read by the function', async () => {
     expect(await login({ body: '{"email":7}' })).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
   });
+});
+
+describe('a body, in the process of the local suite', () => {
+  beforeAll(() => start({ FUNCTIONS_EMULATOR: 'true' }));
+  afterAll(stop);
 
   it('of an event is parsed for its function', async () => {
     const event = { id: '1', type: 'written', data: { gold: 1 } };

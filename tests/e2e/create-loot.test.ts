@@ -84,6 +84,7 @@ test('A cover and a file that are chosen before the payment go up after it, and 
   const page = await openAs(await api.signUp(newcomer('business_owner')));
   await page.goto('/create-loot');
   await describeLoot(page, `Kopi ${uniqueWord()}`);
+  await page.getByText('Add a cover, files and example posts').click();
   await page.getByLabel('Example post 1', { exact: true }).fill('youtu.be/dQw4w9WgXcQ');
   const { pdf } = await sampleFiles();
   if (!pdf) throw new Error('There is no sample of a PDF');

@@ -23,6 +23,7 @@ test('Filters are in the address: they survive a reload, can be shared, and Back
   await page.getByLabel('Search').fill(word.slice(0, 7));
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByLabel('Niche').selectOption('Fashion');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Min Budget').fill('900');
   await expect(page.getByRole('button', card(`Shoes ${word}`))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -203,7 +204,7 @@ test('A loot is open to visitors, who sign in to apply and come back; a full one
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeHidden();
   await expect(page.getByText('Please log in to apply.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -78,7 +78,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   };
   const deliverableWaits = async () => {
     await review.getByRole('button', { name: 'Close' }).click();
-    await expect(waiting).toContainText('Pending Review');
+    await expect(waiting.getByRole('button', { name: 'Review' })).toBeVisible();
     await expect(waiting).toContainText('Payment failed');
   };
 
@@ -95,7 +95,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await expect(deliverable).toContainText('Payment Failed: your payment account is not ready');
     await expect(deliverable).toContainText('You have to act: connect your payment account');
     await (await notification(creator, `Your payout for “${loot}” is waiting. Set up your payment account.`)).click();
-    await expect(creator).toHaveURL('/profile#payout-account');
+    await expect(creator).toHaveURL('/profile/payment-account');
   });
 
   const setupLink = await test.step('the creator leaves the setup half-way', async () => {

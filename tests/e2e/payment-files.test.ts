@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
+import { openListMenu } from './support/screens/screen.ts';
 
 async function downloaded(page: Page, button: string) {
   const downloading = page.waitForEvent('download');
@@ -47,18 +48,22 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
       return new TextDecoder().decode(bytes).trimEnd().split('\r\n').at(-1);
     };
     await page.goto('/loot-management');
+    await openListMenu(page);
     expect(await lastLine('loots')).toMatch(new RegExp(`,${campaignId}$`));
     await page.goto('/applications');
+    await openListMenu(page);
     expect(await lastLine('applications')).toContain(`${creator.name},`);
     await page.goto(`/loot-management/${campaignId}?tab=treasures`);
+    await openListMenu(page);
     expect(await lastLine('treasures')).toMatch(new RegExp(`,${deliverableId}$`));
     await page.getByRole('tab', { name: 'Figures' }).click();
+    await openListMenu(page);
     expect(await lastLine('payouts')).toMatch(/,\d+\.\d\d,0\.00,1000,75,/);
   });
 
   await test.step('the statement stands with the payouts', async () => {
     const page = await openAs(creator);
-    await page.goto('/dashboard');
+    await page.goto('/payouts');
     const year = await page.getByLabel('Statement of').inputValue();
     const { name, bytes } = await downloaded(page, `Payouts in ${year} as PDF`);
     expect(name).toBe(`payouts-${year}.pdf`);

@@ -17,11 +17,12 @@ test('A creator edits the profile by keyboard, loses nothing to a failing API, a
 }) => {
   const page = await openAs(await api.signUp(newcomer('content_creator')));
   complaints.expect(/status of 50\d/, 'the API fails');
-  await page.route('**/api/auth/profile', (route) => route.fulfill(failing('Down for a minute')), { times: 2 });
+  // The page's head asks, then the screen, which tries once more.
+  await page.route('**/api/auth/profile', (route) => route.fulfill(failing('Down for a minute')), { times: 3 });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  for (const section of ['Profile Picture', 'Basic Information', 'Social Media Links', 'Payment Account']) {
+  for (const section of ['Profile Picture', 'Basic Information']) {
     await expect(page.getByRole('region', { name: section })).toBeVisible();
   }
   await expect(page.getByRole('region', { name: 'Account Information' })).toContainText('(Cannot change)');
@@ -73,6 +74,10 @@ test('Changes that are not saved are asked about before a link or Back leads awa
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Cleo, later');
 
+  // The parts of the profile are screens, too.
+  await page.getByRole('link', { name: 'Security' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Cleo, later');
   await pressInMenu(page, 'Marketplace', 'link');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toHaveValue('Cleo, later');
@@ -100,13 +105,13 @@ test('A creator connects the payment account, disconnects it after being asked, 
   const page = await openAs(person, PHONE);
   await page.goto('/profile?stripe_error=no_account&message=Not%20ours');
   await expectToast(page, 'Failed to connect Stripe account: This Stripe account is not connected here.');
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile/payment-account');
   await page.getByRole('button', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Agree and finish' }).click();
   await expectToast(page, 'Stripe account connected successfully!');
   await expect(page).toHaveURL('/my-approved-projects');
 
-  await page.goto('/profile');
+  await page.goto('/profile/payment-account');
   const account = page.getByRole('region', { name: 'Payment Account' });
   await expect(account.getByText('Connected', { exact: true })).toBeVisible();
   const disconnect = page.getByRole('button', { name: 'Disconnect' });
@@ -132,7 +137,7 @@ test('A creator connects the payment account, disconnects it after being asked, 
 
 test('A creator connects an account in a new tab, hides it, and unlinks it', async ({ api, openAs }) => {
   const page = await openAs(await api.signUp(newcomer('content_creator')));
-  await page.goto('/profile');
+  await page.goto('/profile/linked-accounts');
   const handle = uniqueWord();
   const tiktok = page.getByRole('listitem').filter({ hasText: 'TikTok' });
   const connect = async (decision: 'Allow' | 'Deny') => {
@@ -148,7 +153,7 @@ test('A creator connects an account in a new tab, hides it, and unlinks it', asy
   };
   const refused = await connect('Deny');
   await expect(refused.getByText('TikTok was not connected: you did not allow it there.').first()).toBeVisible();
-  await expect(refused).toHaveURL('/profile');
+  await expect(refused).toHaveURL('/profile/linked-accounts');
   await refused.close();
   const tab = await connect('Allow');
   await expect(tab.getByText('TikTok account connected successfully!').first()).toBeVisible();
@@ -185,6 +190,8 @@ test('Somebody asks to be verified, takes all their data along, and deletes the 
   await expect(page.getByText('Requested', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
 
+  const parts = page.getByRole('navigation', { name: 'Parts of your profile' });
+  await parts.getByRole('link', { name: 'Privacy and data' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^doubloon-\d{4}-\d\d-\d\d\.zip$/);
@@ -220,7 +227,7 @@ test('Somebody sees where they are signed in, signs out everywhere else, and goe
     await signIn(each, person);
     await expect(each).toHaveURL('/dashboard');
   }
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Show sessions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' });
   // The registration through the API is the third.
@@ -235,7 +242,7 @@ test('Somebody sees where they are signed in, signs out everywhere else, and goe
   // At once: the phone listens.
   await expect(phone.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Account Information' })).toContainText(person.email);
+  await expect(page.getByRole('region', { name: 'Security' })).toContainText(person.email);
 });
 
 test('An owner whose loot holds money is told why the account cannot be deleted yet', async ({
@@ -247,8 +254,12 @@ test('An owner whose loot holds money is told why the account cannot be deleted 
   const { owner, title } = await paidLoot({ api, story });
   const page = await openAs(owner);
   await page.goto('/profile');
-  await expect(page.getByText('You pay for each loot at its checkout')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account Information' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request Verification' })).toHaveCount(0);
+  const parts = page.getByRole('navigation', { name: 'Parts of your profile' });
+  await parts.getByRole('link', { name: 'Payment Account' }).click();
+  await expect(page.getByText('You pay for each loot at its checkout')).toBeVisible();
+  await parts.getByRole('link', { name: 'Privacy and data' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   complaints.expect(/status of 409/, 'money is in flight');

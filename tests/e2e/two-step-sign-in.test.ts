@@ -11,7 +11,7 @@ test('Two-step sign-in is switched on with a picture and a code, asked for at th
 }) => {
   const person = await api.signUp(newcomer('content_creator'));
   const page = await openAs(person);
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   const open = page.getByRole('button', { name: 'Two-step sign-in' });
   await open.click();
   const password = page.getByLabel('Your password');
@@ -40,12 +40,12 @@ test('Two-step sign-in is switched on with a picture and a code, asked for at th
   await question.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Login successful!');
 
-  await page.goto('/profile');
+  await page.goto('/profile/security');
   await open.click();
   await password.fill(person.password);
   await page.getByLabel('Code from your app').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Switch it off' }).click();
   await expectToast(page, 'Two-step sign-in is off');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Account Information' })).toContainText(person.email);
+  await expect(page.getByRole('region', { name: 'Security' })).toContainText(person.email);
 });

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../functions/build.ts';
 import { installFromLock } from '../support/setup/install-from-lock.ts';
@@ -11,8 +12,25 @@ import { installFromLock } from '../support/setup/install-from-lock.ts';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'functions', 'dist');
 
-/** Packages that others need beside them: firebase-admin to reach Cloud Storage, @react-email/render to render. npm may leave them out, or take another version, unless they are named. */
-const NEEDED_BY_OTHERS = ['@google-cloud/storage', 'react-dom'];
+/** Packages that the deploy tool looks for beside the bundle. */
+const NEEDED_BY_TOOL = ['firebase-admin', 'firebase-functions'];
+
+/** Files that are read before the first call. Each import of a package that is not bundled adds its own. */
+const MAX_FILES = 12;
+
+/** Loads the bundle and prints which files Node read for it. */
+const LOAD = `
+import { registerHooks } from 'node:module';
+
+const files = new Set();
+registerHooks({ load: (url, context, next) => {
+  if (url.startsWith('file:')) files.add(url);
+  return next(url, context);
+} });
+await import('./index.js');
+console.log(JSON.stringify([...files]));
+process.exit(0);
+`;
 
 /** Serves the exported `api` function the way the platform does: one request handler behind an HTTP server. */
 const SERVE = `
@@ -26,7 +44,7 @@ let folder = '';
 
 beforeAll(async () => {
   await buildFunctions();
-  folder = mkdtempSync(join(tmpdir(), 'doubloon-bundle-'));
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'doubloon-bundle-')));
   cpSync(DIST, folder, { recursive: true });
 });
 
@@ -44,31 +62,48 @@ function expectedVersion(): RegExp {
   );
 }
 
-/** The packages the bundle imports by name, Node's own left out. */
-function importedPackages(): string[] {
-  const source = readFileSync(join(folder, 'index.js'), 'utf8');
-  const specifiers = [
-    ...source.matchAll(
-      /^(?:import|export) [^'"]*?from "([^"]+)";$|^import "([^"]+)";$|\bimport\("([^"]+)"\)|\brequire\d*\.resolve\("([^"]+)"\)/gm,
+/** The packages outside that the bundle names: those it imports, and those of which it looks for a file. */
+function namedPackages(): string[] {
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const specifiers = sources.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(
+      /^\s*(?:import|export) [^'"]*?from "([^"]+)";$|^\s*import "([^"]+)";$|\bimport\("([^"]+)"\)|\brequire\d*\.resolve\("([^"]+)"\)/gm,
     ),
-  ].map(([, from, bare, later, resolved]) => from ?? bare ?? later ?? resolved ?? '');
+  ]);
   const names = specifiers
-    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name))
+    .map(([, from, bare, later, resolved]) => from ?? bare ?? later ?? resolved ?? '')
+    .filter((name) => !/^(\.|node:)/.test(name) && !builtinModules.includes(name))
     .map((name) =>
       name
         .split('/')
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     );
-  return [...new Set(names)].sort();
+  return [...new Set(names)];
 }
 
 describe('the bundle that is deployed', () => {
-  it('imports exactly what its manifest installs, at exact versions', () => {
+  it('names exactly what its manifest installs, at exact versions', () => {
     const { dependencies, engines } = manifest();
-    expect([...importedPackages(), ...NEEDED_BY_OTHERS].sort()).toEqual(Object.keys(dependencies).sort());
+    const needed = new Set([...namedPackages(), ...NEEDED_BY_TOOL]);
+    expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(engines.node).toBe('24');
+  });
+
+  it('reads a few files before its first call, none of them of a package', () => {
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', LOAD], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const files = (JSON.parse(output.trim()) as string[]).map((url) => relative(folder, fileURLToPath(url)));
+    expect(files).toContain('index.js');
+    expect(files.filter((file) => file.includes('/'))).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(MAX_FILES);
+    for (const later of ['app-', 'mail-layout', 'pdf-actions']) {
+      expect(readdirSync(folder).some((name) => name.startsWith(later))).toBe(true);
+      expect(files.filter((file) => file.startsWith(later))).toEqual([]);
+    }
   });
 
   it('starts by itself in an empty folder with only its own dependencies, and answers /health', async () => {

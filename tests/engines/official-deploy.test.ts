@@ -7,6 +7,7 @@ import { buildFunctions } from '../../functions/build.ts';
 import { DEPLOYED_CONFIG, writeDeployedConfig } from '../../scripts/deploying/deployed-config.ts';
 import {
   MAIL_SECRETS,
+  SEARCH_SECRETS,
   OAUTH_SECRETS,
   OAUTH_SETTINGS,
   problemsOfSettings,
@@ -49,6 +50,8 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
   TEST_DEPLOYMENT: 'on',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   MAIL_FROM: 'Doubloon <mail@doubloon.example>',
+  PUSH_VAPID_KEY: `B${'k'.repeat(86)}`,
+  TYPESENSE_URL: 'https://search.doubloon.example',
   READ_PLATFORMS: 'youtube,twitter,tiktok',
   READ_QUOTAS: 'twitter:25000,youtube:400000',
 };
@@ -76,7 +79,13 @@ function documented(): { settings: string[]; secrets: string[] } {
 }
 
 /** Every secret that the functions can ask for. */
-const ALL_SECRETS = [...SECRETS.map(({ name }) => name), ...OAUTH_SECRETS, ...READING_SECRETS, ...MAIL_SECRETS];
+const ALL_SECRETS = [
+  ...SECRETS.map(({ name }) => name),
+  ...OAUTH_SECRETS,
+  ...READING_SECRETS,
+  ...MAIL_SECRETS,
+  ...SEARCH_SECRETS,
+];
 
 let folder = '';
 let settings: Record<string, string> = {};
@@ -186,6 +195,7 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     const accounts = ['GRANT_KEYS', ...oauth].sort();
     const readings = [...accounts, 'READ_YOUTUBE_KEY', 'READ_TWITTER_KEY'].sort();
     const mail = ['MAIL_LINK_KEY', 'SMTP_URL'];
+    const search = ['TYPESENSE_KEY'];
     const stripe = ['STRIPE_SECRET_KEY'];
     expect(Object.fromEntries(Object.entries(declared).filter(([, secrets]) => secrets.length > 0))).toEqual({
       api: [...ALL_SECRETS].sort(),
@@ -199,6 +209,7 @@ describe('what is deployed, as the official tool loads and checks it', () => {
       ...{ eraseAccounts: accounts, resumeAccountDeletions: accounts, keepGrants: accounts },
       ...{ readPosts: readings, onSocialAccountWritten: readings },
       ...{ sendMails: mail, onNotificationWritten: mail, onAccountMailWritten: mail },
+      ...{ onCampaignWritten: search, onStoreWritten: search },
     });
   });
 

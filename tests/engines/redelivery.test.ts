@@ -108,6 +108,7 @@ async function deliverAgain(seed: number): Promise<number> {
 }
 
 const HOLDERS = [
+  COLLECTIONS.dailyFigures,
   COLLECTIONS.dashboards,
   COLLECTIONS.records,
   COLLECTIONS.campaigns,

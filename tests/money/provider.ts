@@ -8,6 +8,7 @@ import {
   type World as StandIn,
 } from '../../emulators/stripe/index.ts';
 import { guarded } from '../../functions/src/platform/guarded-client.ts';
+import { repeatingDropped } from '../../functions/src/platform/repeat-dropped.ts';
 
 /** A payment provider of one's own, and the client that talks to it. */
 export interface Provider {
@@ -97,7 +98,8 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
       watchKey(sent['idempotency-key'], `${path} ${body ?? ''}`);
       const fate = await answer({ method, originalUrl: path, headers: sent, body: Buffer.from(body ?? '') });
       await turn();
-      if (fate.kind !== 'answer') throw Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
+      if (fate.kind === 'dropped') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+      if (fate.kind !== 'answer') throw Stripe.HttpClient.makeTimeoutError();
       const { status, body: object, headers: more = {} } = fate.answer;
       const sentText = JSON.stringify(object);
       const answerHeaders = Object.entries(more).map(([name, value]) => [name.toLowerCase(), value] as const);
@@ -117,7 +119,7 @@ export function createProvider({ clock, turn, complain, forgetKeys = false, star
     const unguarded = sendWith(key);
     const asking = new Stripe(key, { telemetry: false, maxNetworkRetries: 0, httpClient: unguarded });
     const mayAsk = startGuard();
-    return guarded(unguarded, { mayAsk: () => mayAsk(asking) });
+    return repeatingDropped(guarded(unguarded, { mayAsk: () => mayAsk(asking) }));
   };
   let running: Stripe.HttpClient | undefined;
   const stripe = new Stripe(OWN_KEY, {

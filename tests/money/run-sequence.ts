@@ -1,6 +1,6 @@
 import { readBooks } from './invariants/books.ts';
-import { wrongDisputes, wrongEvidence } from './invariants/dispute-invariants.ts';
-import { unheardWarnings, wrongAfterWarnings } from './invariants/warning-invariants.ts';
+import { unansweredBanks, wrongDisputes, wrongEvidence } from './invariants/dispute-invariants.ts';
+import { settledForThieves, unheardWarnings, wrongAfterWarnings } from './invariants/warning-invariants.ts';
 import { wrongElsewhere } from './invariants/platform-invariants.ts';
 import { wrongSettlements } from './invariants/settlement-invariants.ts';
 import { wrongInDrafts } from './invariants/draft-invariants.ts';
@@ -80,7 +80,9 @@ async function checkWorld(world: MoneyWorld, history: History): Promise<void> {
     ...sentTooEarly(books, world.waitsSince),
     ...wrongDisputes(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongEvidence(books, world.provider.standIn),
+    ...unansweredBanks(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongAfterWarnings(books),
+    ...settledForThieves(books),
     ...unheardWarnings(books, world.provider.standIn, (id) => world.wasToldOf(id)),
     ...wrongEndDates(books, world.provider.standIn),
     ...wrongSettlements(books),

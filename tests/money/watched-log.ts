@@ -25,6 +25,8 @@ const TOLD = [
   'payment events cannot be handled',
   // The provider names its fee late, and its message waits here as long as a sequence wants; at the end every fee is booked.
   'a payment has no fee in the books',
+  // A sequence lets months pass; at the end all money is paid out or given back.
+  'money is held for long',
   // The provider keeps refunds back until people have filled up its balance; at the end they do.
   'the balance at the provider is too small',
   'the balance at the provider does not cover refunds',
@@ -37,6 +39,10 @@ const TOLD = [
   // A look that took long may be older than the failure; one that was made after all breaks a promise of its own.
   'a refund that is not in the books',
   SETTLED_AND_REFUNDED,
+  // Banks send refunds back, and the provider makes none of a payment whose dispute was lost: an admin decides.
+  'a refund has failed for good',
+  // Somebody has refunded by hand, and the news of it is still on its way, so that more is asked for than is left.
+  'the provider refuses to move money',
 ];
 
 /** A log that throws nothing away: errors nobody but the product can have caused are collected in `complaints`, refunds of what was settled in `reported`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamedByContent, pageKey } from './addresses.ts';
+import { filesNamedBy, isNamedByContent, pageKey } from './addresses.ts';
 
 describe('the address under which a page is kept', () => {
   it.each([
@@ -32,4 +32,15 @@ it('takes for named by content what the build names so', () => {
   expect(isNamedByContent('/assets/inter-latin-400-normal-C38fXH4l.woff2')).toBe(true);
   expect(isNamedByContent('/assets/login.js')).toBe(false);
   expect(isNamedByContent('/live-reload.js')).toBe(false);
+});
+
+it('finds the files that a page loads by itself, each once', () => {
+  const html = `<style>@font-face{src:url(/assets/ext-A1b2C3d4.woff2)}</style>
+    <link rel="preload" as="font" href="/assets/inter-A1b2C3d4.woff2"><link rel="modulepreload" href="/assets/app-A1b2C3d4.js">
+    <div data-app="/assets/app-A1b2C3d4.js /assets/home-D-x_3abC.js"></div><a href="/assets/plain.js"></a>`;
+  expect(filesNamedBy(html)).toEqual([
+    '/assets/inter-A1b2C3d4.woff2',
+    '/assets/app-A1b2C3d4.js',
+    '/assets/home-D-x_3abC.js',
+  ]);
 });

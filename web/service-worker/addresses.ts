@@ -17,3 +17,9 @@ export function pageKey(pathname: string): string | null {
 export function isNamedByContent(pathname: string): boolean {
   return /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d.]+$/.test(pathname);
 }
+
+/** Returns the files of the build that a page loads by itself; not those that its styles name, which are loaded for the letters that need them. */
+export function filesNamedBy(html: string): string[] {
+  const names = html.match(/(?<!url\(["']?)\/assets\/[\w.-]+/g) ?? [];
+  return [...new Set(names)].filter(isNamedByContent);
+}

@@ -7,6 +7,7 @@ interface Module {
   importers?: string[];
   dynamicImporters?: string[];
   importedIds?: string[];
+  code?: string;
 }
 
 const TABLE = 'src/app/routing/app-routes.tsx';
@@ -69,6 +70,29 @@ describe('the script that a module becomes part of', () => {
     expect(chunkIn({ 'a.ts': { importers: SCREENS.slice(0, 3) } }, 'a.ts')).toBe('screens');
     expect(chunkIn({ 'a.ts': { importers: [screen('store'), screen('loot')] } }, 'a.ts')).toBe('loot-and-store');
     expect(chunkIn({ 'a.ts': { importers: [screen('store')] } }, 'a.ts')).toBe('store');
+  });
+
+  it('is shared by all screens when it is short and two of them need it', () => {
+    const importers = [screen('store'), screen('loot')];
+    expect(chunkIn({ 'a.ts': { importers, code: 'short' } }, 'a.ts')).toBe('screens');
+    expect(chunkIn({ 'a.ts': { importers, code: 'x'.repeat(2_000) } }, 'a.ts')).toBe('loot-and-store');
+  });
+
+  it('is apart from its screen when a part of another one needs it, too, which would load the whole screen', () => {
+    const part = (of: string) => ({
+      'dialog.tsx': { dynamicImporters: [screen(of)] },
+      'a.ts': { importers: [screen('store'), 'dialog.tsx'] },
+    });
+    expect(chunkIn(part('store'), 'a.ts')).toBe('store');
+    expect(chunkIn(part('loot'), 'a.ts')).toBe('store-and-parts');
+  });
+
+  it('is that of the frame for what shows kept data, also when a screen needs it', () => {
+    const modules = {
+      'src/app/visit/prepare-return.ts': { dynamicImporters: ['src/main.tsx'] },
+      'keep.ts': { importers: ['src/app/visit/prepare-return.ts', screen('store')] },
+    };
+    expect(chunkIn(modules, 'keep.ts')).toBe('frame');
   });
 
   it('is apart for forms and what is made of them, for which screens without a form do not wait', () => {

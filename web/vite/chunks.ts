@@ -8,13 +8,15 @@ const START = /src\/main\.tsx$/;
 const SIGN_IN = /app\/routes\/(login|register|password-reset|account-action)\.tsx$/;
 /** Asks for what a screen shows first, beside its script. */
 const FIRST_DATA = /app\/first-data\/[\w-]+\.ts$/;
-/** Needed by every screen with a frame. */
-const FRAME = /(app\/shell\/shell|features\/auth\/restore-session)\.tsx?$/;
+/** Needed by every screen with a frame, by most people who see it. */
+const FRAME = /(app\/shell\/shell|features\/auth\/restore-session|app\/visit\/prepare-return)\.tsx?$/;
 /** The library of forms, which screens without one do not wait for. */
 const FORMS = /node_modules\/react-hook-form\//;
 const SCREEN = /app\/routes\/(?:[\w-]+\/)?[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
 const MIN_SCREENS = 3;
+/** Code so short, in characters before it is minified, is loaded so by two screens already: a script of its own would cost more. */
+const SHORT = 1_000;
 
 /**
  * Returns the script that a module becomes part of, so that every screen is a few scripts of what is used together instead of one for
@@ -37,8 +39,22 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isOfOneScreen = !isOf(FRAME) && screens.length === 1;
   if (isOf(FIRST_DATA)) return isOfOneScreen ? `${named(screens)}-data` : 'data';
   if (isOf(FRAME)) return 'frame';
-  if (screens.length >= MIN_SCREENS) return isMadeOf(FORMS, id, graph) ? 'screens-with-forms' : 'screens';
-  return screens.length > 0 ? named(screens) : null;
+  const isForAll = screens.length >= MIN_SCREENS || (screens.length === 2 && (info.code?.length ?? SHORT) < SHORT);
+  if (isForAll) return isMadeOf(FORMS, id, graph) ? 'screens-with-forms' : 'screens';
+  if (screens.length === 0) return null;
+  return isOfOneScreen && isInPartsOfOthers(roots, graph) ? `${named(screens)}-and-parts` : named(screens);
+}
+
+/** True when a part that is loaded on demand, one of `roots`, belongs to another screen than that among them, which does not have all that this one loads. */
+function isInPartsOfOthers(roots: readonly string[], graph: Graph): boolean {
+  const parts = roots.filter((root) => !SCREEN.test(root));
+  const seen = new Set(parts);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    if (!SCREEN.test(each))
+      [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].forEach((by) => seen.add(by));
+  }
+  return [...seen].some((each) => SCREEN.test(each) && !roots.includes(each));
 }
 
 function named(screens: readonly string[]): string {

@@ -21,8 +21,10 @@ export function filesOfScreen(screen: string): readonly string[] {
 
 /** Confirms a stored session. */
 const SESSION = '../features/auth/restore-session.ts';
+/** Shows what an earlier visit has kept. */
+const RETURN = 'visit/prepare-return.ts';
 /** The scripts of a screen for people who are signed in. */
-const signedIn = (screen: string): readonly string[] => [SHELL, SESSION, ...filesOfScreen(screen)];
+const signedIn = (screen: string): readonly string[] => [SHELL, SESSION, RETURN, ...filesOfScreen(screen)];
 
 /** Needed at `/` by people who are signed in. */
 export const HOME = signedIn('home');

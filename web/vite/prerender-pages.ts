@@ -55,7 +55,8 @@ export function prerenderPages(siteOrigin: string | undefined): Plugin {
           this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });
         }
         const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };
-        const landing = { landing: prerendered.pages['index.html'] ?? '', title: prerendered.title };
+        const { pages, placeholder, title } = prerendered;
+        const landing = { landing: pages['index.html'] ?? '', placeholder, title };
         page.source = await asking(landingPage(plain, landing, scripts, sheet, siteOrigin), HOME, '/');
       },
     },

@@ -8,18 +8,19 @@ const SCRIPTS = { app: ['assets/shell.js'], referral: 'assets/referral.js' };
 const RENDERED = {
   title: 'Doubloon: campaigns',
   landing: `<main><p class="top_0">$& paid</p></main>`,
+  placeholder: '<div data-placeholder="" class="left_0"></div>',
 };
-const SHEET = 'a{color:red}.top_0{top:0}.left_0{left:0}';
+const SHEET = 'a{color:red}.top_0{top:0}.left_0{left:0}.right_0{right:0}';
 const LINK = '<link rel="stylesheet" crossorigin href="/assets/first.css">';
 
 describe('the prerendered landing page', () => {
-  it('has what was rendered in its place, with the styles that it needs in the head and the others after it', () => {
+  it('has what was rendered in its place, the frame of people who are signed in beside it, with the styles that they need in the head and the others after it', () => {
     const page = landingPage(PAGE, RENDERED, SCRIPTS, SHEET);
     expect(page).toContain(
-      '<div id="root" data-app="/assets/main.js /assets/shell.js" data-referral="/assets/referral.js"><main><p class="top_0">$& paid</p></main></div>' +
+      '<div id="root" data-app="/assets/main.js /assets/shell.js" data-referral="/assets/referral.js"><main><p class="top_0">$& paid</p></main><template id="frame"><div data-placeholder="" class="left_0"></div></template></div>' +
         LINK,
     );
-    expect(page).toContain('<style>a{color:red}.top_0{top:0}</style></head>');
+    expect(page).toContain('<style>a{color:red}.top_0{top:0}.left_0{left:0}</style></head>');
     expect(page.split(LINK)).toHaveLength(2);
   });
 

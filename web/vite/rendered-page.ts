@@ -10,6 +10,8 @@ const PICTURE = '/share.png';
 
 export interface RenderedLanding {
   landing: string;
+  /** The frame of people who are signed in, which takes the place of the landing page for them. */
+  placeholder: string;
   title: string;
 }
 
@@ -48,7 +50,8 @@ export function landingPage(
   sheet: string,
   siteOrigin?: string,
 ): string {
-  const { landing: rendered, title } = content;
+  const { landing, placeholder, title } = content;
+  const rendered = `${landing}<template id="frame">${placeholder}</template>`;
   requireShowable(page, rendered);
   if (!ENTRY.test(page)) throw new Error('The page has no script');
   const app = [ENTRY.exec(page)?.[1], ...scripts.app.map((file) => `/${file}`)].join(' ');

@@ -13,16 +13,22 @@ describe('the contract in the build', () => {
   it('makes schemas and operations when they are used', () => {
     const code = [
       'export const Bio = optionalText(500), Name = z.string();',
-      "export const getBio = defineOperation('GET /bio', { output: Bio });",
+      "export const getBio = defineOperation('GET /bio', { id: 'getBio', summary: 'Tells, who', output: Bio });",
     ].join('\n');
     const [bio, getBio, imported] = (withSchemasWhenUsed(code) ?? '').split('\n');
     expect(bio).toBe(
       'export const Bio = /* @__PURE__ */ whenUsed(() => (optionalText(500))), Name = /* @__PURE__ */ whenUsed(() => (z.string()));',
     );
     expect(getBio).toBe(
-      "export const getBio = /* @__PURE__ */ whenUsed(() => (defineOperation('GET /bio', { output: Bio })));",
+      "export const getBio = /* @__PURE__ */ whenUsed(() => (defineOperation('GET /bio', { id: 'getBio', output: Bio })));",
     );
     expect(imported).toMatch(/^import \{ whenUsed } from ".*when-used\.ts";$/);
+  });
+
+  it('keeps a field of a schema that is called summary', () => {
+    expect(withSchemasWhenUsed('export const Case = z.object({ summary: z.string(), id: Id });')).toContain(
+      'whenUsed(() => (z.object({ summary: z.string(), id: Id })))',
+    );
   });
 
   it('leaves everything else as it is', () => {

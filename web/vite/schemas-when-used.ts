@@ -8,7 +8,8 @@ const SCHEMA_NAME = /^[A-Z]\w*[a-z]/;
 
 /**
  * Lets the contract's schemas and operations be made when they are first used: `const Bio = optionalText(500)` becomes `const Bio = whenUsed(() => optionalText(500))`.
- * A screen knows many and uses few, so making all of them would hold up its first paint. Those that no screen names are left out of the build.
+ * A screen knows many and uses few, so making all of them would hold up its first paint. Those that no screen names are left out of the build, and so are
+ * the summaries of operations, which only the API's documentation shows.
  */
 export function schemasWhenUsed(): Plugin {
   return {
@@ -26,12 +27,24 @@ export function withSchemasWhenUsed(code: string): string | null {
   const made = parseAst(code, { lang: 'ts' }).body.flatMap(constantsOf).filter(isSchema);
   if (made.length === 0) return null;
   const edited = made.reduceRight(
-    (text, { init: { start, end } }) =>
-      `${text.slice(0, start)}/* @__PURE__ */ whenUsed(() => (${text.slice(start, end)}))${text.slice(end)}`,
+    (text, { init }) =>
+      `${text.slice(0, init.start)}/* @__PURE__ */ whenUsed(() => (${withoutSummary(text, init)}))${text.slice(init.end)}`,
     code,
   );
   // Below the rest, so that maps of the source stay right.
   return `${edited}\nimport { whenUsed } from ${JSON.stringify(WHEN_USED)};\n`;
+}
+
+/** Returns the code of a call in `code`; of one that defines an operation, without its summary. */
+function withoutSummary(code: string, call: ESTree.CallExpression): string {
+  const { arguments: given, start, end } = call;
+  if (!definesOperation(call)) return code.slice(start, end);
+  const properties = given.flatMap((each) => (each.type === 'ObjectExpression' ? each.properties : []));
+  const summary = properties.find(
+    (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'summary',
+  );
+  if (!summary) return code.slice(start, end);
+  return code.slice(start, summary.start) + code.slice(summary.end, end).replace(/^\s*,\s*/, '');
 }
 
 /** The constants that a statement declares at the level of the module. */
@@ -45,6 +58,9 @@ type Made = ESTree.VariableDeclarator & { init: ESTree.CallExpression };
 function isSchema(constant: ESTree.VariableDeclarator): constant is Made {
   const { id, init } = constant;
   if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return false;
-  const isOperation = init.callee.type === 'Identifier' && init.callee.name === 'defineOperation';
-  return isOperation || SCHEMA_NAME.test(id.name);
+  return definesOperation(init) || SCHEMA_NAME.test(id.name);
+}
+
+function definesOperation({ callee }: ESTree.CallExpression): boolean {
+  return callee.type === 'Identifier' && callee.name === 'defineOperation';
 }

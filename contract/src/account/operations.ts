@@ -3,7 +3,7 @@ import { ByUid } from '../shared/values.ts';
 import { defineOperation, signedIn } from '../calls/define-operation.ts';
 
 /** Maximum number of files of one export, and of records in each; the export's index says where there were more. */
-export const MAX_EXPORTED_LISTS = 38;
+export const MAX_EXPORTED_LISTS = 44;
 export const MAX_EXPORTED_RECORDS = 5000;
 
 export const exportAccount = defineOperation('GET /users/{id}/export', {

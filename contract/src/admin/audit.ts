@@ -12,6 +12,8 @@ export const AdminAction = z.enum([
   'review_removed',
   'reply_removed',
   'work_removed',
+  'question_removed',
+  'answer_removed',
   'file_revoked',
   'author_confirmed',
   'author_refused',
@@ -29,7 +31,7 @@ export const AdminAction = z.enum([
 export type AdminAction = z.infer<typeof AdminAction>;
 
 const AuditSubject = z.object({
-  kind: z.enum(['user', 'campaign', 'review', 'message', 'media', 'treasure', 'case', 'payout']),
+  kind: z.enum(['user', 'campaign', 'review', 'message', 'media', 'question', 'treasure', 'case', 'payout']),
   id: DocumentId,
 });
 

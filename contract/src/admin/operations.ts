@@ -246,7 +246,7 @@ export const decideCase = defineOperation('PUT /admin/cases/{id}', {
   output: AdminCaseView,
   errors: ['not_found', 'illegal_state'],
   // A released payment is looked at once more before it is sent.
-  cost: { reads: 40 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 36 + MAX_ADDITIONS + EVALUATION.writes },
+  cost: { reads: 42 + 2 * MAX_ADDITIONS + EVALUATION.reads, writes: 36 + MAX_ADDITIONS + EVALUATION.writes },
 });
 
 export const listAuditLog = defineOperation('GET /admin/audit', {

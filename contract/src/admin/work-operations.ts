@@ -109,7 +109,7 @@ export const MAX_REFERENCE_LENGTH = 200;
 export const settleRefund = defineOperation('POST /admin/cases/{id}/settlement', {
   id: 'settleRefund',
   summary:
-    'Record that a refund which the provider could not make was paid from the platform’s bank, under the reference of that transfer; once, for the amount that the case shows, and only while the books agree with the provider',
+    'Record that a refund which the provider could not make was paid from the platform’s bank, under the reference of that transfer; once, for the amount that the case shows, only while the books agree with the provider, and never of a payment that may be fraud',
   access: admin,
   input: {
     params: ById,
@@ -147,7 +147,7 @@ export const getBankEvidence = defineOperation('GET /admin/cases/{id}/bank-evide
   input: { params: ById },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 826 + MAX_ADDITIONS, writes: 0 },
+  cost: { reads: 876 + MAX_ADDITIONS, writes: 0 },
 });
 
 export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evidence', {
@@ -164,7 +164,7 @@ export const sendBankEvidence = defineOperation('POST /admin/cases/{id}/bank-evi
   },
   output: BankEvidenceView,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 856 + MAX_ADDITIONS, writes: 3 },
+  cost: { reads: 906 + MAX_ADDITIONS, writes: 3 },
 });
 
 export const listCasesOfPerson = defineOperation('GET /admin/users/{id}/cases', {

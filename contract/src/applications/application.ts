@@ -89,7 +89,7 @@ export const Application = z.object({
   paymentProblem: PaymentProblem.nullable().default(null),
   /** The sides whose accounts have ended since; nobody waits for them any more. */
   accountClosed: ApplicationSide.nullable().default(null),
-  /** When its campaign was closed because the payer's bank has taken the payment back. */
+  /** When its campaign was closed because the payer’s bank has taken the payment back or has warned of it, while no payment can pay; null again once one can. */
   paymentLostAt: z.date().nullable().default(null),
   /** When the end date of its campaign was last moved later during the application's lifetime. */
   campaignExtendedAt: z.date().nullable().default(null),

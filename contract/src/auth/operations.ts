@@ -5,6 +5,7 @@ import type { RateLimit } from '../calls/operation.ts';
 import { ChoosableRole, Role } from '../shared/roles.ts';
 import { SENTENCES } from '../shared/sentences.ts';
 import { MAX_DEVICE_HOLDERS } from './sign-in-trait.ts';
+import { MAX_PUSH_DEVICES } from '../push/push-device.ts';
 import { Contact, OWN_ACCOUNTS_READS, OwnAccounts, PersonChanges, PROFILE_EDITS } from '../users/user-profile.ts';
 import { MAX_OWN_SESSIONS, OwnSession } from './own-session.ts';
 import { ProfilePicture } from './profile-picture.ts';
@@ -123,9 +124,10 @@ export const loginWithGoogle = defineOperation('POST /auth/google', {
 
 export const logout = defineOperation('POST /auth/logout', {
   id: 'logout',
-  summary: 'End every session of the caller: refresh tokens are revoked',
+  summary:
+    'End every session of the caller: refresh tokens are revoked, and their browsers get no more push notifications',
   access: signedIn,
-  cost: { reads: 2, writes: 1 },
+  cost: { reads: 2 + MAX_PUSH_DEVICES, writes: 1 + MAX_PUSH_DEVICES },
 });
 
 export const listOwnSessions = defineOperation('GET /auth/sessions', {
@@ -232,7 +234,8 @@ export const undoEmailChange = defineOperation('POST /auth/email-change/undo', {
 
 export const requestEmailVerification = defineOperation('POST /auth/email-verification', {
   id: 'requestEmailVerification',
-  summary: "Mail a link to the caller's own address that proves it is theirs",
+  summary:
+    "Mail a link to the caller's own address that proves it is theirs, while it is not proven or its mail server refuses mails",
   access: signedIn,
   rateLimits: [{ bucket: 'email-verification', per: 'user', max: 5, windowSeconds: 3600 }],
   errors: ['not_found', 'illegal_state', 'too_many_requests'],

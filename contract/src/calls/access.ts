@@ -148,6 +148,9 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   // Its address is told once, and not stored.
   calendarFeeds: serverOnly,
   mails: serverOnly,
+  // Whoever has a browser's token could not use it, but nobody needs it.
+  pushDevices: serverOnly,
+  pushes: serverOnly,
   accountMails: serverOnly,
   usernames: serverOnly,
   signInAttempts: serverOnly,
@@ -199,8 +202,11 @@ export const DOCUMENT_ACCESS: Record<CollectionName, DocumentAccess> = {
   media: { ...serverOnly, throughApi: RELATIONS },
   // A closed store or section shows none, which a rule cannot look up for each item of a list.
   reviews: { ...serverOnly, throughApi: RELATIONS },
+  // A hidden loot shows none, those that wait are for their two sides and admins, and who asked is not for everybody.
+  questions: { ...serverOnly, parties: { self: 'creatorId', counterpart: 'ownerId' }, throughApi: RELATIONS },
   pendingFiles: serverOnly,
   tallies: serverOnly,
+  dailyFigures: serverOnly,
 };
 
 /** True when clients may do this directly; for `list`, with the filter and limit of `DOCUMENT_ACCESS`. */

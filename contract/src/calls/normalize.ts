@@ -136,6 +136,7 @@ function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk)
   const { path, naming } = walk;
   if (!isObject(value)) return value;
   const { fields, declared, takesAny } = shapeOf(schema);
+  if (!naming && Object.keys(value).every((name) => declared.has(name))) return declaredOnly(fields, value, walk);
   const aliases = new Set<string>();
   const found: Fields = {};
   for (const { field, names, inner, others } of fields) {
@@ -146,13 +147,28 @@ function normalizedObject(schema: z.core.$ZodObject, value: unknown, walk: Walk)
       naming?.problems.push({ path: [...path, name], message: `The same as ${first}, which is there, too` });
     }
     if (first !== field) naming?.renamed.push({ declared: [...path, field], sent: [...path, first] });
-    const isSingle = others.some(({ name, isSingle: single }) => single && name === first);
-    const given = isSingle && !Array.isArray(parsedJson(value[first])) ? [value[first]] : value[first];
-    found[field] = normalized(inner, given, below(walk, field));
+    found[field] = normalized(inner, givenAs(first, others, value), below(walk, field));
   }
   const rest = Object.entries(value).filter(([name]) => !declared.has(name) && !aliases.has(name));
   if (!takesAny) rest.forEach(([name]) => naming?.problems.push({ path: [...path, name], message: 'Unknown field' }));
   return Object.fromEntries([...rest, ...Object.entries(found)]);
+}
+
+/** Converts an object that has only declared names, like nearly every document, where names are not collected. */
+function declaredOnly(fields: Shape['fields'], value: Fields, walk: Walk): Fields {
+  const found: Fields = {};
+  for (const { field, names, inner, others } of fields) {
+    const isGiven = (name: string) => value[name] !== undefined && Object.hasOwn(value, name);
+    const first = isGiven(field) ? field : names.find(isGiven);
+    if (first !== undefined) found[field] = normalized(inner, givenAs(first, others, value), walk);
+  }
+  return found;
+}
+
+/** Returns the value of the name that a field was given under; a list for a name that stands for a single entry. */
+function givenAs(name: string, others: Shape['fields'][number]['others'], value: Fields): unknown {
+  const isSingle = others.some((other) => other.isSingle && other.name === name);
+  return isSingle && !Array.isArray(parsedJson(value[name])) ? [value[name]] : value[name];
 }
 
 interface Shape {

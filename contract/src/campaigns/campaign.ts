@@ -146,6 +146,8 @@ export const Campaign = z.object({
   createdAt: z.date(),
   closedAt: z.date().nullable().default(null),
   closeReason: CloseReason.nullable().default(null),
+  /** True of one that is lost to a bank while none of its payments can pay: nothing that was delivered waits for its owner. */
+  paysNoMore: z.boolean().default(false),
   /** True for a completed one that moderation hid before or has hidden since: it stays hidden. */
   hiddenForGood: z.boolean().default(false),
   /** Derived fields: the words and facets by which it is found, the band of its budget, and whether every creator slot is taken and every cent paid out. */
@@ -161,6 +163,7 @@ export const Campaign = z.object({
     approvedApplications: z.int(),
     pendingDeliverables: z.int(),
     pendingProofs: z.int().default(0),
+    pendingQuestions: z.int().default(0),
     /** Payouts that failed or whose outcome is unknown. */
     stuckPayouts: z.int().default(0),
     /** Views that count for payouts, see `acceptedPosts`. */
@@ -179,6 +182,7 @@ export const PublicCampaign = Campaign.omit({
   heldByAdmin: true,
   moderatedAt: true,
   closeReason: true,
+  paysNoMore: true,
   hiddenForGood: true,
   search: true,
   budgetBand: true,
@@ -188,6 +192,7 @@ export const PublicCampaign = Campaign.omit({
     pendingApplications: true,
     pendingDeliverables: true,
     pendingProofs: true,
+    pendingQuestions: true,
     stuckPayouts: true,
   }),
 });
@@ -232,10 +237,11 @@ export const CampaignView = named('Campaign', {
   /** Views of accepted treasures and proofs, as payouts count them. */
   views: z.int(),
   applications: z.int(),
-  /** Number of items that wait for the owner. Owner and admins only, like the three below and `close_reason`. */
+  /** Number of items that wait for the owner. Owner and admins only, like the four below and `close_reason`. */
   pending_applications: z.int(),
   pending_treasures: z.int(),
   pending_proofs: z.int(),
+  pending_questions: z.int(),
   /** Number of payouts that failed or whose outcome is unknown: their owner can retry or check them. */
   stuck_payouts: z.int(),
   created_at: WireDate,

@@ -39,7 +39,10 @@ export const HIDDEN_CAMPAIGN_STATUSES: readonly CampaignStatus[] = ['pending', '
 
 /**
  * Why a campaign was completed: by its owner, at its end date (`ended`), because its budget was used up (`spent`), because the payer's bank has taken the
- * payment back (`lost`), or from the start because its draft had been paid for already (`repeated`) or its payment is too risky (`refused`).
+ * payment back (`lost`) or has warned that it may be fraud (`warned`), or from the start because its draft had been paid for already (`repeated`) or its payment is too risky (`refused`).
  */
-export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'repeated', 'refused']);
+export const CloseReason = z.enum(['owner', 'ended', 'spent', 'lost', 'warned', 'repeated', 'refused']);
 export type CloseReason = z.infer<typeof CloseReason>;
+
+/** True for a campaign that was closed because its payment was lost to the payer's bank, or is going back for its warning. */
+export const isLostToBank = (reason: CloseReason | null): boolean => reason === 'lost' || reason === 'warned';

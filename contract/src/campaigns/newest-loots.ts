@@ -11,6 +11,10 @@ export const NewestLootView = named('NewestLoot', {
   title: z.string(),
   brand: z.string(),
   logo: z.string().nullable(),
+  /** Address of the cover that the owner has uploaded. */
+  cover: z.string().nullable(),
+  /** Hue of the cover that is drawn without one, in degrees. */
+  hue: z.int().min(0).max(359),
   /** Most that it can still pay to one more creator. */
   earns_up_to: DollarsToCents,
   /** Slots that no approved creator has taken; null where any number can take part. */

@@ -3,13 +3,14 @@ import { DocumentId, named, Uid, WireDate } from '../shared/values.ts';
 
 /**
  * Parts of the evidence for a bank against a dispute, besides an admin's statement: the service that was paid for, its payer, the delivered posts, their
- * payouts, the dates of account and loot, the refund policy with its disclosure, and the messages that owner and creator both agreed to show.
+ * payouts, what was given back of the payment, the dates of account and loot, the refund policy with its disclosure, and the messages that owner and creator both agreed to show.
  */
 export const EvidencePart = z.enum([
   'service',
   'customer',
   'treasures',
   'payouts',
+  'refunds',
   'activity',
   'refund_policy',
   'messages',

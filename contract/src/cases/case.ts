@@ -3,7 +3,7 @@ import { DocumentId, Uid, WireDate, named } from '../shared/values.ts';
 import { CountedFigure } from '../records/counted.ts';
 import { Cents, DollarsToCents } from '../shared/money.ts';
 import { BankEvidence } from './bank-evidence.ts';
-import { FlagName, MAX_SCORE } from '../flags/flag.ts';
+import { Flag, FlagName, MAX_SCORE } from '../flags/flag.ts';
 import { CaseStatus } from './lifecycle.ts';
 import { Reported, ReportedView } from './report.ts';
 
@@ -66,13 +66,25 @@ export const AdminCase = z.object({
   flag: z.object({ adminId: Uid, reason: z.string(), flaggedAt: z.date() }).nullable().default(null),
   /** True for a held payment that is refused if nobody decides, because the payment for its loot is risky. */
   silenceRefuses: z.boolean().default(false),
+  /** True for a failed refund of a payment that may be fraud: it is owed to the cardholder, not to whoever paid with the card, and never paid from the platform's bank. */
+  maybeFraud: z.boolean().default(false),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answerBy: z.date().nullable().default(null),
   /** The last evidence that was sent to the bank of a dispute; null if none was, and for all other cases. */
   evidence: BankEvidence.nullable().default(null),
-  /** The score and the heaviest flags for which a payment was held; null for all other cases, and in older documents. */
+  /**
+   * The score and the heaviest flags for which a payment was held, and the figures of all of its flags: when it was held, or, for a payment without a treasure, when an admin
+   * decided. Null for all other cases, and in older documents, of which some have no figures only.
+   */
   found: z
-    .object({ score: z.int().min(0).max(MAX_SCORE), flags: z.array(FlagName).max(MAX_NAMED_FLAGS) })
+    .object({
+      score: z.int().min(0).max(MAX_SCORE),
+      flags: z.array(FlagName).max(MAX_NAMED_FLAGS),
+      figures: z
+        .array(Flag.pick({ name: true, evidence: true }))
+        .nullable()
+        .default(null),
+    })
     .nullable()
     .default(null),
   /** The stake of a held payment, by which its list is ordered (`stakeOf`); null for all other cases, and until an older document is repaired. */
@@ -88,7 +100,9 @@ export function stakeOf({
   kind,
   found,
   amountCents,
-}: Pick<AdminCase, 'kind' | 'found' | 'amountCents'>): number | null {
+}: Pick<AdminCase, 'kind' | 'amountCents'> & {
+  readonly found: Pick<NonNullable<AdminCase['found']>, 'score'> | null;
+}): number | null {
   return kind === 'hold' && found && amountCents !== null ? found.score * amountCents : null;
 }
 
@@ -106,6 +120,8 @@ export const AdminCaseView = named('AdminCase', {
   decide_by: WireDate.nullable(),
   /** True for a held payment that is refused when it ends by itself: it is flagged, or the payment for its loot is risky. */
   silence_refuses: z.boolean(),
+  /** True for a failed refund of a payment that may be fraud: it is never settled from the platform's bank. */
+  maybe_fraud: z.boolean(),
   /** Deadline of the bank for evidence against a dispute; null if it does not wait, and for all other cases. */
   answer_by: WireDate.nullable(),
   opened_by: Uid.nullable(),

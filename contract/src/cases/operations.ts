@@ -53,7 +53,7 @@ export const listRecordDisputes = defineOperation('GET /cases/records', {
 
 export const report = defineOperation('POST /cases/reports', {
   id: 'report',
-  summary: `Report a person, a message that the caller received or a file in it, a store or a work of it, a loot, a review or the reply to one to our team; again only once the earlier report is decided, at most ${REPORTS_PER_DAY} a day`,
+  summary: `Report a person, a message that the caller received or a file in it, a store or a work of it, a loot, a question about it or the answer to one, a review or the reply to one to our team; again only once the earlier report is decided, at most ${REPORTS_PER_DAY} a day`,
   access: signedIn,
   rateLimits: [{ bucket: 'reports', per: 'user', max: REPORTS_PER_DAY, windowSeconds: DAY_SECONDS }],
   input: { body: ReportRequest },

@@ -11,9 +11,20 @@ export const MAX_REPORT_LENGTH = 500;
 
 /**
  * Kinds of reportable things. A review and the reply to it are reported by the review's id, a work (a picture or video of a store) by its own, and a file of a
- * message by `attachmentId`.
+ * message by `attachmentId`. A question about a loot and the answer to it are reported by the question's id.
  */
-export const ReportedType = z.enum(['person', 'message', 'store', 'loot', 'review', 'reply', 'file', 'work']);
+export const ReportedType = z.enum([
+  'person',
+  'message',
+  'store',
+  'loot',
+  'review',
+  'reply',
+  'file',
+  'work',
+  'question',
+  'answer',
+]);
 export type ReportedType = z.infer<typeof ReportedType>;
 
 /** Returns the id by which a file of a message is reported, from its place among the message's files. */
@@ -26,7 +37,7 @@ export function readAttachmentId(id: string): { readonly messageId: string; read
 }
 
 /** Kinds of things that can be hidden from everybody, and those whose files can be deleted, so that their links end. */
-export const HIDEABLE: readonly ReportedType[] = ['loot', 'review', 'reply', 'work'];
+export const HIDEABLE: readonly ReportedType[] = ['loot', 'review', 'reply', 'work', 'question', 'answer'];
 export const REVOCABLE: readonly ReportedType[] = ['message', 'file'];
 
 /** Reasons for a report. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PayoutStatus } from '../payments/lifecycle.ts';
 import { GoesBack } from '../payments/refund-request.ts';
 import { DollarsToCents } from '../shared/money.ts';
-import { DocumentId, WireDate, named } from '../shared/values.ts';
+import { CalendarDay, DocumentId, WireDate, named } from '../shared/values.ts';
 
 const Count = z.int().default(0);
 
@@ -80,24 +80,32 @@ export const DashboardStats = named('DashboardStats', {
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-const Month = z.object({
-  /** `YYYY-MM`, in UTC. */
-  month: z.string(),
+/** The spans of time that charts of a person's figures can show: the last days, today included, or all of them. */
+export const TREND_RANGES = ['7', '30', '90', 'all'] as const;
+export type TrendRange = (typeof TREND_RANGES)[number];
+
+const SpanFigures = z.object({
   /** Amount paid in by an owner, including the fee; 0 for a creator. */
   paidIn: DollarsToCents,
-  /** Amount paid out of an owner's campaigns, or to a creator. */
+  /** Amount paid out of an owner's campaigns, or to a creator, without what was taken back. */
   paidOut: DollarsToCents,
-  /** Views that count for payouts, as accepted so far, by the month in which their post was first delivered. */
+  /** Counted views that these payouts were the first to pay for. */
   views: z.int(),
 });
+export type SpanFigures = z.infer<typeof SpanFigures>;
 
-/** The charts of the last months, calculated from the newest `TREND_ITEMS` documents of each kind. */
+/** The sums of a range of days, from the booked payments and payouts; days are those of Singapore. */
 export const DashboardTrends = named('DashboardTrends', {
-  /** Every month, oldest first, the current one last. */
-  months: z.array(Month),
-  /** Applications of these months that reached each step; a step includes the later ones. */
+  range: z.enum(TREND_RANGES),
+  /** The range in equal parts, oldest first, the last one up to today: days, several days each, or for all time calendar months. */
+  columns: z.array(SpanFigures.extend({ from: CalendarDay, to: CalendarDay })),
+  /** The sums of all columns. */
+  total: SpanFigures,
+  /** The sums of as many days before the range; null for all time. */
+  before: SpanFigures.nullable(),
+  /** Applications of the range that reached each step; a step includes the later ones. */
   funnel: z.object({ applied: z.int(), approved: z.int(), delivered: z.int(), paid: z.int() }),
-  /** False if these months had more documents than are counted. */
+  /** False if the range had more than the newest `TREND_ITEMS` documents of a kind, from which the funnel is counted. */
   complete: z.boolean(),
 });
 export type DashboardTrends = z.infer<typeof DashboardTrends>;

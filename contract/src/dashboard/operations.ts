@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ApplicationView } from '../applications/application.ts';
 import { CampaignView } from '../campaigns/campaign.ts';
 import { ByUid, QueryInteger, Uid } from '../shared/values.ts';
-import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_MONTHS } from '../shared/constants.ts';
+import { DASHBOARD_RECENT_ITEMS, PAYMENT_FLOW_ITEMS, TREND_ITEMS, TREND_YEARS } from '../shared/constants.ts';
 import { defineOperation, onlyRoles } from '../calls/define-operation.ts';
-import { DashboardStats, DashboardTrends, PaymentFlow } from './dashboard.ts';
+import { DashboardStats, DashboardTrends, PaymentFlow, TREND_RANGES } from './dashboard.ts';
 
 const dashboardRoles = onlyRoles('business_owner', 'content_creator', 'admin');
 
@@ -30,13 +30,13 @@ export const getPaymentFlow = defineOperation('GET /dashboard/payment-flow/{uid}
 
 export const getDashboardTrends = defineOperation('GET /dashboard/trends/{uid}', {
   id: 'getDashboardTrends',
-  summary: `The caller's last ${TREND_MONTHS} months: money and views month by month, and how far applications got`,
+  summary: "The caller's money and views over a span of time, beside the span before, and how far applications got",
   access: onlyRoles('business_owner', 'content_creator'),
   self: 'params.uid',
   rateLimits: [{ bucket: 'trends', per: 'user', max: 240, windowSeconds: 600 }],
-  input: { params: z.object({ uid: Uid }) },
+  input: { params: z.object({ uid: Uid }), query: z.object({ range: z.enum(TREND_RANGES).default('30') }) },
   output: DashboardTrends,
-  cost: { reads: 8 * (TREND_ITEMS + 1), writes: 0 },
+  cost: { reads: TREND_YEARS + 7 * (TREND_ITEMS + 1), writes: 0 },
 });
 
 /** Maximum number of items, up to `DASHBOARD_RECENT_ITEMS`, which is the default. */

@@ -12,6 +12,7 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   content_submitted: 'decisions',
   treasure_submitted: 'decisions',
   proof_submitted: 'decisions',
+  question_received: 'decisions',
   campaign_approved: 'progress',
   campaign_rejected: 'decisions',
   campaign_paused: 'decisions',
@@ -53,6 +54,7 @@ export const MAIL_GROUPS: Readonly<Record<NotificationKind, MailGroup | 'always'
   verification_refused: 'progress',
   review_received: 'messages',
   review_replied: 'messages',
+  question_answered: 'messages',
   appeal_granted: 'progress',
   appeal_refused: 'progress',
   record_corrected: 'progress',
@@ -84,7 +86,7 @@ export const MailChoices = z.object({
 });
 export type MailChoices = z.infer<typeof MailChoices>;
 
-/** The choices of somebody who has chosen nothing: news that ask for nothing stay in the product. */
+/** The choices of somebody who has chosen nothing: news that needs no action stays in the product. */
 export const USUAL_MAIL_CHOICES: MailChoices = {
   decisions: true,
   progress: false,

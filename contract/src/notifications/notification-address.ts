@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../shared/addresses.ts';
+import { lootOfQuestion } from '../questions/question.ts';
 import type { Role } from '../shared/roles.ts';
 import { applicationParties } from '../shared/values.ts';
 import type { NotificationKind, NotificationSubject, NotificationView } from './notification.ts';
@@ -47,6 +48,12 @@ export function notificationAddress({ kind, subject }: Pick<NotificationView, 'k
       return ADDRESSES.createLoot;
     case 'search':
       return `/marketplace?${SEARCH_OPENED}=${encodeURIComponent(subject.id)}`;
+    case 'question': {
+      const lootId = lootOfQuestion(subject.id);
+      return role === 'business_owner'
+        ? ADDRESSES.managedQuestion(lootId, subject.id)
+        : ADDRESSES.questionOfLoot(lootId, subject.id);
+    }
     case 'store':
       return ADDRESSES.reviewsOfStore(subject.id);
   }

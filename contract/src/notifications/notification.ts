@@ -9,6 +9,8 @@ export const NotificationKind = z.enum([
   'content_submitted',
   'treasure_submitted',
   'proof_submitted',
+  // A creator has asked about a loot
+  'question_received',
   'campaign_approved',
   'campaign_rejected',
   'campaign_paused',
@@ -64,6 +66,8 @@ export const NotificationKind = z.enum([
   'review_received',
   // The author of the review
   'review_replied',
+  // Who has asked about a loot
+  'question_answered',
   // The author of an appeal
   'appeal_granted',
   'appeal_refused',
@@ -101,7 +105,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** The subject of a notification, which decides where it leads. */
 export const NotificationSubject = z.object({
-  type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout', 'search']),
+  type: z.enum(['campaign', 'application', 'store', 'profile', 'checkout', 'search', 'question']),
   id: DocumentId,
   /** The part of the target that it leads to, when its kind leaves that open. */
   part: z.enum(['applications', 'treasures', 'proofs', 'payouts']).optional(),

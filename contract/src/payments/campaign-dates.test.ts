@@ -13,7 +13,7 @@ it.each([
   [{ endDate: '2027-02-14' }, undefined],
   [
     { endDate: '2027-02-15' },
-    'The end date can be at most 85 days away: the budget can be held for 90 days, with the last review',
+    'The end date can be at most 85 days away: the payment provider’s limit for holding money is 90 days, and one review has to fit in',
   ],
 ])('of %j says %s', (dates, problem) => {
   expect(endDateProblem(dates, now)).toBe(problem);

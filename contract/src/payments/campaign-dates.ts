@@ -15,15 +15,15 @@ interface CampaignDates {
 }
 
 /**
- * Returns why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined if it can. Days are Singapore's. The budget can be
- * held only for `HOLD_DAYS`, and the last review must fit in.
+ * Returns why a campaign paid for at `now` cannot end on its end date, in words for its owner; undefined if it can. Days are Singapore's. The provider's
+ * limit is `HOLD_DAYS`, and one review must fit in; what follows after that may take longer (decision 006).
  */
 export function endDateProblem({ startDate, endDate }: CampaignDates, now: Date): string | undefined {
   if (!endDate) return undefined;
   if (endDate < dayInSingapore(now)) return 'The end date must not be in the past';
   if (startDate && endDate < startDate) return 'The end date must not be before the start date';
   if (endDate > dayInSingapore(addDays(now, MAX_RUN_DAYS))) {
-    return `The end date can be at most ${MAX_RUN_DAYS} days away: the budget can be held for ${HOLD_DAYS} days, with the last review`;
+    return `The end date can be at most ${MAX_RUN_DAYS} days away: the payment provider’s limit for holding money is ${HOLD_DAYS} days, and one review has to fit in`;
   }
   return undefined;
 }

@@ -22,9 +22,13 @@ const RefundParts = z.object({ budgetCents: Cents, feeCents: Cents, lossCents: C
 export type RefundParts = z.infer<typeof RefundParts>;
 
 export const RefundRecord = RefundParts.extend({
-  /** The provider's id, or the request's id and attempt for one of the product's own refunds. */
+  /** Its name in the books: the provider's id, or the request's id and attempt for one of the product's own refunds. */
   id: z.string(),
+  /** The provider's id; null if it has made none, and in older documents. */
+  refundId: z.string().nullable().default(null),
   status: z.enum(['refunding', 'refunded', 'failed']),
+  /** When the books first had it as made; null unless it is made, and in older documents. */
+  refundedAt: z.date().nullable().default(null),
 });
 export type RefundRecord = z.infer<typeof RefundRecord>;
 
@@ -46,6 +50,8 @@ export const DisputeRecord = z.object({
   status: DisputeStatus,
   /** The latest case about it. */
   caseId: DocumentId.nullable().default(null),
+  /** True while it was an inquiry when it was last looked up, which took nothing. */
+  isInquiry: z.boolean().default(false),
   /** Number of decisions on it. */
   decisions: z.int().nonnegative().default(0),
   /** Number of look-ups at the provider: an answer older than the last look-up is not booked. */
@@ -112,6 +118,11 @@ export const CampaignFunds = z.object({
    * without a review.
    */
   fraudWarnedAt: z.date().nullable().default(null),
+  /**
+   * When the issuer of the payer's card warned of fraud although the payment was refunded or disputed already, so that the warning ended nothing. Money that such a refund
+   * brings back is owed to the cardholder, too.
+   */
+  warnedLateAt: z.date().nullable().default(null),
   /** When the campaign was closed; from then on, the rest of its money is refunded to its owner. */
   closedAt: z.date().nullable().default(null),
   refundRequest: RefundRequest.nullable().default(null),

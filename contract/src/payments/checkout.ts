@@ -8,10 +8,13 @@ import { CheckoutStatus } from './lifecycle.ts';
 export const MAX_CHARGE_CENTS = 99_999_999;
 
 /**
- * Days for which the payment provider lets a platform hold a charge (Stripe, "Manual payouts": 90 days in most countries). A campaign and the last review of
- * its treasures must fit in.
+ * Days for which the payment provider lets a platform hold a charge (Stripe, "Manual payouts": 90 days in most countries). A campaign and one review of
+ * its treasures must fit in; claims after that can take longer (decision 006).
  */
 export const HOLD_DAYS = 90;
+
+/** Age in days of a payment from which money of it that is neither paid out nor given back is told to people: some days before the provider's limit. */
+export const HELD_LONG_DAYS = 80;
 
 /** `errorType` of an answer about a payment that its bank still has to confirm: retrying later makes sense. */
 export const CHECKOUT_PROCESSING = 'checkout_processing';
@@ -34,6 +37,7 @@ export const PreparedCampaign = Campaign.omit({
   createdAt: true,
   closedAt: true,
   closeReason: true,
+  paysNoMore: true,
   hiddenForGood: true,
   search: true,
   budgetBand: true,

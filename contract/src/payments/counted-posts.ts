@@ -45,6 +45,11 @@ export function acceptReport(posts: readonly CountedPost[], report: ViewsReport)
   return posts.map((post) => (post === known ? merged : post));
 }
 
+/** True when a post counts with the views of an accepted report: a count of a later moment that was accepted stands. */
+export function isCounted(posts: readonly CountedPost[], { postKey, views }: Pick<ViewsReport, 'postKey' | 'views'>) {
+  return posts.some((post) => post.postKey === postKey && post.views === views);
+}
+
 type Reporting = Pick<
   Deliverable,
   'postKey' | 'baselineViews' | 'viewCount' | 'reportedAt' | 'createdAt' | 'latestReading' | 'earlierReading'
@@ -91,16 +96,28 @@ export function boundOfProof<Count extends Pick<Reading, 'at' | 'views'>>(
   return addDays(latestReading.at, READINGS_LATE_DAYS) >= reportedAt ? latestReading : null;
 }
 
-/** Returns the report of a proof, limited by `boundOfProof`. The first accepted proof is the baseline of a post that has none. */
+/**
+ * Returns the known baseline of an accepted treasure: its own, else that of the count being validated, else 0 where its platform says that the post is newer than the
+ * approval of its application. Null if none is known.
+ */
+export function knownBaseline(
+  { baselineViews, topUp, publishedAt }: Pick<Deliverable, 'baselineViews' | 'topUp' | 'publishedAt'>,
+  approvedAt: Date,
+): number | null {
+  return baselineViews ?? topUp?.baselineViews ?? (publishedAt && publishedAt > approvedAt ? 0 : null);
+}
+
+/** Returns the report of a proof, limited by `boundOfProof`. The first accepted proof is the baseline of a post without a `knownBaseline`. */
 export function reportOfProof(
-  deliverable: Reporting & Pick<Deliverable, 'postState'>,
+  deliverable: Reporting & Pick<Deliverable, 'postState' | 'topUp' | 'publishedAt'>,
   { reportedViewCount, reportedAt }: Pick<Proof, 'reportedViewCount' | 'reportedAt'>,
+  approvedAt: Date,
 ): SourcedReport {
-  const { postKey, baselineViews } = deliverable;
+  const { postKey } = deliverable;
   const bound = boundOfProof(deliverable, reportedAt);
   const read = bound && bound.views < reportedViewCount ? bound : null;
   const views = read?.views ?? reportedViewCount;
-  const report = { postKey, baselineViews: baselineViews ?? views, views, reportedAt };
+  const report = { postKey, baselineViews: knownBaseline(deliverable, approvedAt) ?? views, views, reportedAt };
   return read
     ? { ...report, source: read.source, readingId: read.id, countedAt: read.at }
     : { ...report, source: 'proof', readingId: null, countedAt: reportedAt };

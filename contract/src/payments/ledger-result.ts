@@ -45,6 +45,8 @@ export const LedgerResult = z.object({
   balance: z.object({ availableCents: z.int(), neededCents: z.int() }).nullable().default(null),
   /** The moment up to which all events of the provider are handled or recorded as failed; null before the first check. */
   eventsSeenUntil: z.date().nullable().default(null),
+  /** When money that is held for long was last looked for; null before the first look. */
+  heldToldAt: z.date().nullable().default(null),
   createdAt: z.date(),
   /** When the database removes it. */
   expiresAt: z.date(),

@@ -2,7 +2,7 @@ import { MAX_ADDITIONS } from './campaign-funds.ts';
 import { EVALUATION } from '../flags/flag-report.ts';
 import { z } from 'zod';
 import { CampaignDraft } from '../campaigns/campaign.ts';
-import { ById, ByUid, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
+import { ById, ByUid, CalendarDay, commaSeparated, DocumentId, Uid } from '../shared/values.ts';
 import { DEFAULT_COUNTRY, MAX_PAGE_SIZE } from '../shared/constants.ts';
 import { anyoneKnown, defineOperation, onlyRoles, webhook } from '../calls/define-operation.ts';
 import { PageQuery, MAX_SEARCH_READS, SearchText } from '../calls/paging.ts';
@@ -19,6 +19,8 @@ const PayoutsQuery = PageQuery.extend({
   campaignId: DocumentId.optional(),
   status: Statuses.optional(),
   search: SearchText.optional(),
+  /** The first day, in Singapore, of the payouts wanted. */
+  since: CalendarDay.optional(),
 });
 
 /** Limits of operations that call the payment provider. */
@@ -171,7 +173,7 @@ export const disconnectAccount = defineOperation('DELETE /connected-payment-acco
 export const listPayoutsOfCreator = defineOperation('GET /payments/authorizations/creator/{id}', {
   id: 'listPayoutsOfCreator',
   summary:
-    "The caller's payouts as a creator, all or those from one campaign, in any of some statuses, newest first; `search` finds words of the campaign's title",
+    "The caller's payouts as a creator, all or those from one campaign, in any of some statuses, or `since` a day, newest first; `search` finds words of the campaign's title",
   access: onlyRoles('content_creator', 'admin'),
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },
@@ -182,7 +184,7 @@ export const listPayoutsOfCreator = defineOperation('GET /payments/authorization
 export const listPayoutsOfOwner = defineOperation('GET /payments/authorizations/business-owner/{id}', {
   id: 'listPayoutsOfOwner',
   summary:
-    "Payouts from the caller's campaigns or from one of them, in any of some statuses, newest first; `search` finds words of the creator's name and the campaign's title",
+    "Payouts from the caller's campaigns or from one of them, in any of some statuses, or `since` a day, newest first; `search` finds words of the creator's name and the campaign's title",
   access: onlyRoles('business_owner', 'admin'),
   self: 'params.id',
   input: { params: ByUid, query: PayoutsQuery },

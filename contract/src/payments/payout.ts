@@ -77,6 +77,14 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/** Returns the views that counted before a payout. An older document does not say it; before a first payment it was none. Null if unknown. */
+export function viewsCountedBefore({
+  countedBefore: known,
+  receipt,
+}: Pick<Payout, 'countedBefore' | 'receipt'>): number | null {
+  return known ?? (receipt.alreadyPaidCents + receipt.reversedCents === 0 ? 0 : null);
+}
+
 /** The part of a payout that only the server reads, `payoutTransfers/{payoutId}`; always written together with `payouts/{id}`. */
 export const PayoutTransfer = z.object({
   /** The id of the payout. */

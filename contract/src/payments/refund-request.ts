@@ -77,6 +77,8 @@ export const PaymentRefundView = named('PaymentRefund', {
   paid_at: WireDate,
   /** Why it pays nobody and is refunded in full; null for a payment that counts. */
   goes_back: GoesBack.nullable(),
+  /** True if our team looks at every payment to creators of its loot, because who paid by card was not authenticated by 3-D Secure, which some wallets never do. */
+  looked_at_first: z.boolean(),
   /** Status of the refund. `none`: the campaign is not closed, or nothing was left. `waiting`: it is closed, and the refund waits for `waits_for`. */
   status: z.enum(['none', 'waiting', ...RefundStatus.options]),
   waits_for: RefundHold.nullable(),

@@ -93,6 +93,10 @@ export const CreatorRecord = named('CreatorRecord', {
 });
 export type CreatorRecord = z.infer<typeof CreatorRecord>;
 
+/** Returns the views of a creator's accepted posts on all platforms together. */
+export const viewsOf = ({ views }: Pick<CreatorRecord, 'views'>): number =>
+  views.reduce((sum, { total }) => sum + total, 0);
+
 /** An owner's public record. */
 export const OwnerRecord = named('OwnerRecord', {
   /** Decisions on applications, content, treasures and proofs, including those that a deadline has made. */

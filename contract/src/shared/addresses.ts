@@ -5,6 +5,9 @@ export const APPLICATION_OPEN = 'application';
 export const DELIVERABLE_OPEN = 'treasure';
 export const PROOF_OPEN = 'proof';
 
+/** Query parameter that shows the question with this id first, on its loot's page and where its owner answers it. */
+export const QUESTION_OPEN = 'question';
+
 /** Query parameter of a project's address that opens its proofs. */
 export const PROOFS_OPEN = 'proofs';
 
@@ -25,11 +28,13 @@ export type MailedAction = 'resetPassword' | 'verifyEmail';
 export const ADDRESSES = {
   profile: '/profile',
   /** The page on which a creator sets up a payment account. */
-  payoutAccount: '/profile#payout-account',
+  payoutAccount: '/profile/payment-account',
+  /** The page on which people link their accounts on the platforms. */
+  linkedAccounts: '/profile/linked-accounts',
   /** The page on which people choose which mails they get. */
-  mailChoices: '/profile#mails',
-  /** The place where people switch their second factor on and off. */
-  secondFactor: '/profile#account',
+  mailChoices: '/profile/notifications',
+  /** The page on which people switch their second factor on and off. */
+  secondFactor: '/profile/security',
   /** Where the code of a mail about an account is used. */
   accountAction: (mode: MailedAction, code: string) =>
     `/account-action?mode=${mode}&oobCode=${encodeURIComponent(code)}`,
@@ -53,6 +58,12 @@ export const ADDRESSES = {
   /** Address of a loot as its owner manages it, with the review of one of its proofs open. */
   managedProof: (campaignId: string, id: string) =>
     `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.proofs}&${PROOF_OPEN}=${encodeURIComponent(id)}`,
+  /** Address of a loot's page with one of its questions in sight. */
+  questionOfLoot: (campaignId: string, id: string) =>
+    `/loot/${encodeURIComponent(campaignId)}?${QUESTION_OPEN}=${encodeURIComponent(id)}`,
+  /** Address of a loot as its owner manages it, with one of its questions in sight. */
+  managedQuestion: (campaignId: string, id: string) =>
+    `/loot-management/${encodeURIComponent(campaignId)}?tab=questions&${QUESTION_OPEN}=${encodeURIComponent(id)}`,
   /** Address of an approved project; `part` is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,

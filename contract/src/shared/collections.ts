@@ -121,6 +121,8 @@ export const COLLECTIONS = {
   storeSettings: 'storeSettings',
   /** A review of a creator; id = `${userId}__${creatorId}`. */
   reviews: 'reviews',
+  /** A creator's question about a loot, with its owner's answer; id = `${campaignId}__${id}`; server only. */
+  questions: 'questions',
   /** A person's block of another; id = `${uid}__${blockedUid}`; server only. */
   blocks: 'blocks',
   /** A person's follow of a creator; id = `${followerUid}__${creatorUid}`. */
@@ -139,6 +141,8 @@ export const COLLECTIONS = {
   accountDeletions: 'accountDeletions',
   /** Numbers of one user's dashboard, kept by triggers; id = uid. */
   dashboards: 'dashboards',
+  /** The sums of a person's days of a year, kept by triggers; id = `${uid}__${year}`; server only. */
+  dailyFigures: 'dailyFigures',
   /** Counts of how a person has worked on Doubloon, kept by triggers; id = uid; server only. */
   records: 'records',
   /** A notification, created by triggers. */
@@ -149,6 +153,10 @@ export const COLLECTIONS = {
   accountMails: 'accountMails',
   /** The mail about a notification, by the notification's id; server only. */
   mails: 'mails',
+  /** A browser that gets push notifications; id = a hash of its token; server only. */
+  pushDevices: 'pushDevices',
+  /** The push notifications about a notification, by the notification's id; server only. */
+  pushes: 'pushes',
   /** Amounts that one document has added to counters of others; server only. */
   tallies: 'tallies',
 } as const;

@@ -37,9 +37,9 @@ export const MAX_PAGE_SIZE = 50;
 export const GALLERY_PAGE_SIZE = 12;
 export const DASHBOARD_RECENT_ITEMS = 5;
 export const PAYMENT_FLOW_ITEMS = 3;
-/** Number of months in a dashboard's charts, including the current one. */
-export const TREND_MONTHS = 6;
-/** Number of newest documents of each kind from which a dashboard's charts are counted. */
+/** Years, including the current one, that a dashboard's charts reach back at most. */
+export const TREND_YEARS = 10;
+/** Number of newest documents of each kind from which a dashboard's funnel is counted. */
 export const TREND_ITEMS = 100;
 
 export const NICHES = [

@@ -12,6 +12,8 @@ export const SENTENCES = {
   rating: 'Please select a rating',
   comment: 'Please write a review comment',
   reply: 'Please write a reply',
+  question: 'Please write a question',
+  answer: 'Please write an answer',
   accountUrl: 'Please enter an account URL',
   viewCount: 'Please enter a valid view count',
   seenViewCount: 'A decision must name the view count that it is about',

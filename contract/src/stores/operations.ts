@@ -7,6 +7,7 @@ import { UPLOADS } from '../calls/operation.ts';
 import { Username } from '../users/user.ts';
 import { PICTURE_UPLOAD } from '../media/picture-upload.ts';
 import { StoreSettingsChanges, StoreSettingsView, WallpaperView } from './store-settings.ts';
+import { FEATURED_CREATORS, FeaturedCreatorView } from './featured-creator.ts';
 import { CreatorCard, CreatorCategory, StoreProfileChanges, StoreView } from './store.ts';
 
 /** Path parameter of a store, which is also found by its creator's username. */
@@ -88,6 +89,18 @@ export const uploadStoreImage = defineOperation('POST /stores/{id}/images', {
   output: StoreSettingsView,
   errors: ['not_found'],
   cost: { reads: 3, writes: 6 },
+});
+
+/** Records that are read for the landing page: some of their stores are closed, or their posts are on platforms that are not read. */
+export const FEATURED_AMONG = 8;
+
+export const listFeaturedCreators = defineOperation('GET /featured-creators', {
+  id: 'listFeaturedCreators',
+  summary:
+    'Creators who have completed most loots, with the views that platforms gave, at a glance, for the landing page',
+  access: anyone,
+  output: z.array(FeaturedCreatorView).max(FEATURED_CREATORS),
+  cost: { reads: 2 * FEATURED_AMONG, writes: 0 },
 });
 
 export const listCreators = defineOperation('GET /creators', {

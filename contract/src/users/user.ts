@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isReservedId, Uid, WireDate, named } from '../shared/values.ts';
 import { MailChoices } from '../notifications/mail-group.ts';
+import { PushChoices } from '../notifications/push-choices.ts';
 import { PLATFORM_IDS } from '../shared/platforms.ts';
 import { readableLine } from '../shared/readable-text.ts';
 import { Role } from '../shared/roles.ts';
@@ -81,8 +82,12 @@ export const UserPrivate = z.object({
   verificationDecision: z.object({ granted: z.boolean(), decidedAt: z.date() }).nullable().default(null),
   /** True while an admin keeps the person from signing in. */
   suspended: z.boolean().optional(),
+  /** When a mail server refused the e-mail for good, since when only mails that always come are tried; null or missing while mails arrive. */
+  mailRefusedAt: z.date().nullable().optional(),
   /** The person's choices about mails; a missing group has its default. */
   mails: MailChoices.partial().optional(),
+  /** The person's choices about push notifications; a missing group has its default. */
+  push: PushChoices.partial().optional(),
   /** The code of the referral link that led to the registration; it may not exist. */
   referralCode: z.string().optional(),
 });
@@ -113,6 +118,8 @@ export const OwnProfile = PublicProfile.extend({
   verificationRequestedAt: WireDate.nullable(),
   /** When an admin last refused the verification; null once the person asks again. */
   verificationRefusedAt: WireDate.nullable(),
+  /** Since when a mail server refuses the e-mail for good; null while mails arrive. */
+  mailRefusedAt: WireDate.nullable(),
 }).meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 

@@ -7,7 +7,7 @@ import { type ErrorBody, StripeFailure, badParam, notImitated, serverError } fro
 import { API_VERSION } from '../events/events.ts';
 import { expanded } from './expand.ts';
 import type { Fault } from '../world/fault-kinds.ts';
-import { failureBefore, strike, waitSlowly } from '../world/faults.ts';
+import { failureBefore, strike, turnAway, waitSlowly } from '../world/faults.ts';
 import { newId } from '../shared/ids.ts';
 import { findAnswer, keepAnswer, nameOf, type KeyedRequest, type KeysInUse } from './idempotency.ts';
 import { findOperation } from './operations.ts';
@@ -70,6 +70,11 @@ async function decideFate(own: World, keysInUse: KeysInUse, request: ApiCall, re
   const params = readParams(request);
   const key = request.method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined;
   const keyed = key === undefined ? undefined : { key, account, endpoint: path, params };
+  const targets = [operation.name, '*'];
+  const turnedAway = turnAway(world, targets, { ids, params });
+  if (turnedAway) world.store.save();
+  const refusal = turnedAway && failureBefore(turnedAway);
+  if (refusal) throw refusal;
   const kept = keyed && findAnswer(world, keysInUse, keyed);
   if (kept) {
     const headers = {
@@ -80,7 +85,7 @@ async function decideFate(own: World, keysInUse: KeysInUse, request: ApiCall, re
     return { kind: 'answer', answer: { status: kept.status, body: kept.body, headers } };
   }
   const run = operation.prepare(params);
-  const fault = strike(world, [operation.name, '*'], { ids, params });
+  const fault = strike(world, targets, { ids, params });
   if (fault?.kind === 'slow') await whileInUse(keysInUse, keyed, () => waitSlowly(world, fault));
   if (fault?.kind === 'timeout_before_effect') return { kind: 'silence' };
 

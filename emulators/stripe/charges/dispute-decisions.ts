@@ -8,7 +8,10 @@ import { nowSeconds, type World } from '../world/world.ts';
 /** Seconds for which a bank waits for evidence. */
 export const EVIDENCE_SECONDS = 9 * 24 * 60 * 60;
 
-/** Makes a chargeback of an inquiry: the money and the fee are withdrawn. Throws when it is none, or its charge was refunded meanwhile. */
+/**
+ * Makes a chargeback of an inquiry: the money and the fee are withdrawn, and the bank waits for an answer again, from then on ("Once the chargeback is created, you have a limited
+ * amount of time (usually 7–21 days) to respond with evidence", https://stripe.com/docs/disputes). Throws when it is none, or its charge was refunded meanwhile.
+ */
 export function escalateDispute(world: World, id: string): Stripe.Dispute {
   const dispute = getDispute(world, id);
   if (!isInquiry(dispute)) throw refused(`Dispute ${id} is no inquiry.`);
@@ -16,6 +19,7 @@ export function escalateDispute(world: World, id: string): Stripe.Dispute {
   if (!charge || charge.amount - charge.amount_refunded < dispute.amount)
     throw refused(`The charge of dispute ${id} has been refunded.`);
   dispute.status = 'needs_response';
+  dispute.evidence_details.due_by = nowSeconds(world) + EVIDENCE_SECONDS;
   dispute.is_charge_refundable = false;
   moveFunds(world, dispute, -dispute.amount, DISPUTE_FEE_CENTS);
   emit(world, 'charge.dispute.updated', dispute);

@@ -3,6 +3,7 @@ import { fingerprintOf } from '../shared/fingerprint.ts';
 import { newId } from '../shared/ids.ts';
 import { CURRENCY } from '../shared/money-format.ts';
 import { threeDSecureOf } from './three-d-secure.ts';
+import { walletDetails, type WalletPayment } from './wallets.ts';
 
 /** A new payment waiting for a payment method; the amount in cents, the time in Unix seconds. */
 export function newPaymentIntent(payment: {
@@ -77,6 +78,7 @@ interface Method {
   readonly cardNumber: string;
   /** True when the session asks each card for 3-D Secure; else the provider decides, and here never does. */
   readonly threeDSecure: boolean;
+  readonly wallet: WalletPayment | null;
 }
 
 /** A new attempt to collect a payment, still pending; with a card, of its number. */
@@ -132,7 +134,7 @@ export function newCharge(
 
 function methodDetails(
   { amount }: Stripe.PaymentIntent,
-  { method, cardNumber, threeDSecure }: Method,
+  { method, cardNumber, threeDSecure, wallet }: Method,
 ): Stripe.Charge.PaymentMethodDetails {
   if (method === 'paynow') return { type: 'paynow', paynow: { reference: null } };
   const card: Stripe.Charge.PaymentMethodDetails.Card = {
@@ -157,9 +159,9 @@ function methodDetails(
     network_transaction_id: null,
     overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
     regulated_status: 'unregulated',
-    three_d_secure: threeDSecure ? threeDSecureOf(cardNumber) : null,
+    three_d_secure: threeDSecure && wallet?.by !== 'device' ? threeDSecureOf(cardNumber) : null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: wallet && walletDetails(wallet, cardNumber),
   };
   return { type: 'card', card };
 }

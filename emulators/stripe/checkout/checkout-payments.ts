@@ -6,6 +6,8 @@ import { cardDeclined, refused } from '../shared/errors.ts';
 import { emit } from '../events/events.ts';
 import { newCharge, newPaymentIntent } from '../charges/payment-objects.ts';
 import { sampleCard } from '../shared/fingerprint.ts';
+import type { WalletPayment } from '../charges/wallets.ts';
+import { isWalletShown } from './method-configuration.ts';
 import type { StoredSession } from '../world/state.ts';
 import { idOf } from '../shared/reference.ts';
 import { nowSeconds, type World } from '../world/world.ts';
@@ -18,7 +20,7 @@ export type PaymentOutcome =
   | { kind: 'challenged' }
   | { kind: 'confirmed_later'; ends: 'failed' | 'succeeded' }
   | { kind: 'declined'; code: string }
-  | { kind: 'paid'; method?: 'card' | 'paynow' };
+  | { kind: 'paid'; method?: 'card' | 'paynow'; wallet?: WalletPayment };
 
 /** The name and the address that a payer enters where they are required. */
 export interface Billing {
@@ -57,6 +59,10 @@ export function attemptPayment(
   if (!object.payment_method_types.includes(method)) {
     throw refused(`This Checkout Session does not take ${method}.`, { param: 'payment_method_types' });
   }
+  const wallet = (outcome.kind === 'paid' && outcome.wallet) || null;
+  if (wallet && !isWalletShown(world, wallet.wallet)) {
+    throw refused(`The settings of payment methods do not show ${wallet.wallet}.`, { param: 'payment_method_types' });
+  }
   const intent = intentOf(world, session);
   intent.next_action = null;
   if (outcome.kind === 'challenged') {
@@ -71,6 +77,7 @@ export function attemptPayment(
     method,
     threeDSecure: object.payment_method_options?.card?.request_three_d_secure === 'any',
     cardNumber: number,
+    wallet,
   });
   world.store.state.charges.set(charge.id, charge);
   intent.latest_charge = charge.id;

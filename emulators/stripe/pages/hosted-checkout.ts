@@ -14,6 +14,8 @@ import { html } from './html.ts';
 import { sampleCard } from '../shared/fingerprint.ts';
 import { formatCents } from '../shared/money-format.ts';
 import type { StoredSession } from '../world/state.ts';
+import { WALLET_PAYMENTS } from '../charges/wallets.ts';
+import { isWalletShown } from '../checkout/method-configuration.ts';
 import { letTimePass } from '../time-passing.ts';
 import type { World } from '../world/world.ts';
 
@@ -77,7 +79,8 @@ function outcomeOf(wanted: string, fault: Fault | undefined): PaymentOutcome {
   if (wanted === 'later_succeeded') return { kind: 'confirmed_later', ends: 'succeeded' };
   if (wanted === 'later_failed') return { kind: 'confirmed_later', ends: 'failed' };
   if (wanted.startsWith('declined:')) return { kind: 'declined', code: wanted.slice('declined:'.length) };
-  return { kind: 'paid' };
+  const wallet = WALLET_PAYMENTS[wanted];
+  return wallet ? { kind: 'paid', wallet } : { kind: 'paid' };
 }
 
 function show(world: World, request: Request, response: Response, declined: string | null): void {
@@ -98,18 +101,20 @@ function show(world: World, request: Request, response: Response, declined: stri
       'The time to pay has run out and nothing was charged. You can start a new payment where you came from.';
     sendMessagePage(response, 410, { title: 'This checkout has expired', text, next });
   } else {
-    showOpen(response, session, merchantName, next?.url, declined);
+    showOpen(world, response, session, next?.url, declined);
   }
 }
 
 function showOpen(
+  world: World,
   response: Response,
   session: StoredSession,
-  merchant: string,
   back: string | undefined,
   declined: string | null,
 ): void {
+  const merchant = world.settings.merchantName;
   const total = formatCents(session.object.amount_total ?? 0);
+  const wallets = Object.entries(WALLET_PAYMENTS).filter(([, { wallet }]) => isWalletShown(world, wallet));
   const lines = session.lineItems.map(
     ({ description, quantity, amount_total: amount }) =>
       html`<li>
@@ -168,6 +173,7 @@ function showOpen(
             ${other('declined:insufficient_funds', 'Card has insufficient funds')}
             ${other('declined:expired_card', 'Card has expired')}
             ${other('challenged', 'Leave the challenge of 3-D Secure')}
+            ${wallets.map(([outcome, { label }]) => other(outcome, label))}
             ${
               takesPayNow
                 ? [

@@ -4,9 +4,10 @@ import type { ErrorBody } from '../shared/errors.ts';
 export const faultKinds = {
   card_declined: 'refuses with 402 card_declined (decline code: see declineCode)',
   balance_insufficient: 'refuses with 400 balance_insufficient',
-  rate_limit: 'refuses with 429 rate_limit; an idempotency key keeps nothing',
+  rate_limit: 'refuses with 429 rate_limit, also a repeat whose answer is kept; an idempotency key keeps nothing',
   lock_timeout: 'refuses with 429 lock_timeout; an idempotency key keeps nothing',
-  key_refused: 'refuses with 403, as a restricted key without the permission is; an idempotency key keeps nothing',
+  key_refused:
+    'refuses with 403, as a restricted key without the permission is, also a repeat whose answer is kept; an idempotency key keeps nothing',
   api_error: 'fails with 500 and does nothing; an idempotency key keeps the 500',
   unavailable: 'fails with 503 and does nothing; an idempotency key keeps nothing',
   error: 'refuses with the given status and error; an idempotency key keeps it',

@@ -43,14 +43,31 @@ export function addFault(world: World, request: FaultRequest): Fault {
   return fault;
 }
 
+/** Kinds of failures by which a request is turned away at the door: before its idempotency key is looked at, and so in place of a kept answer, too. */
+const AT_THE_DOOR: readonly FaultKind[] = ['rate_limit', 'key_refused'];
+
 /** The fault that strikes now on one of these targets, first switched on first; it is used up once more. `subject` is the request's parameters or the event's object. */
 export function strike(world: World, targets: string[], subject: object): Fault | undefined {
-  const { faults } = world.store.state;
+  const fault = nextFault(world, targets, subject);
+  return fault && useUp(world, fault);
+}
+
+/** The next fault on one of these targets, as `strike` finds it, if it turns requests away at the door; it is used up once more. */
+export function turnAway(world: World, targets: string[], subject: object): Fault | undefined {
+  const fault = nextFault(world, targets, subject);
+  return fault && AT_THE_DOOR.includes(fault.kind) ? useUp(world, fault) : undefined;
+}
+
+function nextFault(world: World, targets: string[], subject: object): Fault | undefined {
   const said = JSON.stringify(subject);
-  const first = faults
+  return world.store.state.faults
     .values()
     .find(({ on, about }) => targets.includes(on) && (!about || said.includes(JSON.stringify(about))));
-  const fault = first && faults.get(first.id);
+}
+
+function useUp(world: World, { id }: Fault): Fault | undefined {
+  const { faults } = world.store.state;
+  const fault = faults.get(id);
   if (fault && fault.times !== null) {
     fault.times -= 1;
     if (fault.times <= 0) faults.delete(fault.id);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Wallet } from '../charges/wallets.ts';
 import type { Store } from './state.ts';
 
 /** One address that receives events: those of the platform's own account, or those of connected accounts (`connect`). */
@@ -25,6 +26,8 @@ export interface Settings {
   platformAccount?: Partial<Stripe.Account>;
   /** Payment methods that the platform's settings do not show to payers. */
   hiddenMethods?: readonly string[];
+  /** Wallets that the platform's settings show to payers by card; none without it. */
+  shownWallets?: readonly Wallet[];
   /** True when the platform is approved for accounts that can be sent transfers and take no cards. */
   mayTransferOnly: boolean;
   /** How long the capture of a payment takes, at most an hour: so long its fee is unknown. */

@@ -16,6 +16,8 @@ import { notificationsPersonalData } from '../notifications/personal-data.ts';
 import { paymentsPersonalData } from '../payments/personal-data.ts';
 import { presencePersonalData } from '../presence/personal-data.ts';
 import { proofsPersonalData } from '../proofs/personal-data.ts';
+import { pushPersonalData } from '../push/personal-data.ts';
+import { questionsPersonalData } from '../questions/personal-data.ts';
 import { readingsPersonalData } from '../readings/personal-data.ts';
 import { reviewsPersonalData } from '../reviews/personal-data.ts';
 import { socialAccountsPersonalData } from '../social-accounts/personal-data.ts';
@@ -52,6 +54,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   casesPersonalData,
   messagingPersonalData,
   reviewsPersonalData,
+  questionsPersonalData,
   followersPersonalData,
   affiliatesPersonalData,
   mediaPersonalData,
@@ -60,6 +63,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   copies,
   notificationsPersonalData,
   mailPersonalData,
+  pushPersonalData,
 ];
 
 declare module '../platform/dependencies.ts' {

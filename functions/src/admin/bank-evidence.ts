@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BankEvidence, BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { recordEvidence } from '../cases/cases.ts';
-import { findBankConversations, NO_CONVERSATIONS, withoutWithdrawn } from '../messaging/bank-consent.ts';
+import { NO_CONVERSATIONS, withoutWithdrawn } from '../messaging/bank-consent.ts';
 import { costsFee, lookUpDispute, sendEvidence, wantsEvidence } from '../payments/disputes/bank-evidence.ts';
 import { answerBy } from '../payments/disputes/dispute-book.ts';
 import type { AnswerableDispute } from '../payments/provider/stripe-objects.ts';
@@ -14,17 +13,13 @@ import { type Database, unitOfWork } from '../platform/database/database.ts';
 import type { Call, Handler } from '../platform/dependencies.ts';
 import { recordAction } from './audit-log.ts';
 import { type EvidenceFacts, evidenceParts, evidenceTexts, leftOutParts } from './evidence-texts.ts';
-
-/** Treasures and payouts that are listed; the texts of more would not fit. */
-const MAX_LISTED = 50;
-/** Payouts of all payments for a campaign among which those of the disputed one are looked for. */
-const MAX_SEARCHED = 200;
+import { type DisputedPayment, gatherEvidence } from './gather-evidence.ts';
 
 /** Shows how a dispute stands with its bank, and what can be sent to it. Throws `not_found` for a case of another kind, `illegal_state` for a mere warning. */
 export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params }) => {
   const found = await findDisputed(call.db, params.id);
   const dispute = await lookUpDispute(call, found.subjectId);
-  return show(call, found, await gatherFacts(call, found, dispute), dispute);
+  return show(call, found, await gather(call, found, dispute), dispute);
 };
 
 /**
@@ -34,23 +29,29 @@ export const getBankEvidence: Handler<'getBankEvidence'> = async (call, { params
 export const sendBankEvidence: Handler<'sendBankEvidence'> = async (call, { params, body }) => {
   const found = await findDisputed(call.db, params.id);
   const before = await lookUpDispute(call, found.subjectId);
-  const facts = await gatherFacts(call, found, before);
+  const facts = await gather(call, found, before);
   const asked = evidenceOf(call, facts, body);
   const { evidence: earlier } = found;
   if (!wantsEvidence(before, asked.askedAt)) {
     const has = hasTaken(before);
     if (earlier && has && earlier.sentAt === null) {
-      return show(call, await recordSent(call, found.id, earlier), facts, before);
+      return show(call, { ...found, evidence: (await recordSent(call, found.id, earlier)).evidence }, facts, before);
     }
     if (earlier && has && isSame(earlier, asked)) return show(call, found, facts, before);
     throw illegalState(refusalOf(before, asked.askedAt));
   }
+  if (!isLastCase(found)) throw illegalState('This dispute has a later case: answer its bank there');
   const agreed = await recordAsked(call, { found, before, facts, body });
   const texts = evidenceTexts(agreed.facts, body.statement, new Set(agreed.asked.parts));
   const key = `${found.subjectId}_evidence_${agreed.asked.askedAt.getTime()}_${call.caller.uid}`;
   try {
     const after = await sendEvidence(call, found.subjectId, texts, key);
-    return await show(call, await recordSent(call, found.id, agreed.asked), agreed.facts, after);
+    return await show(
+      call,
+      { ...found, evidence: (await recordSent(call, found.id, agreed.asked)).evidence },
+      agreed.facts,
+      after,
+    );
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_state')
       await forget(call, found.id, agreed.asked, earlier);
@@ -116,13 +117,6 @@ function recordAsked(
   });
 }
 
-/** A campaign with all its funds, and those whose payment is disputed. */
-interface DisputedPayment {
-  readonly campaignId: string;
-  readonly all: readonly CampaignFunds[];
-  readonly disputed: CampaignFunds;
-}
-
 /** Finds the case of a dispute that the books know. */
 async function findDisputed(db: Database, id: string): Promise<AdminCase & DisputedPayment> {
   const found = await db.cases.get(id);
@@ -134,48 +128,16 @@ async function findDisputed(db: Database, id: string): Promise<AdminCase & Dispu
   return { ...found, campaignId, all, disputed };
 }
 
-const paidBudget = ({ createdAt: at, balances: { funded: budgetCents } }: CampaignFunds) => ({ at, budgetCents });
-
 /** True while evidence for a case can be sent from here. */
-const canSend = ({ clock }: Call, { status }: AdminCase, dispute: AnswerableDispute) =>
-  status !== 'granted' && wantsEvidence(dispute, clock.now());
+const canSend = ({ clock }: Call, found: AdminCase & DisputedPayment, dispute: AnswerableDispute) =>
+  found.status !== 'granted' && isLastCase(found) && wantsEvidence(dispute, clock.now());
 
-/** Gathers what can be told; messages are looked for only while they could be sent. */
-async function gatherFacts(
-  call: Call,
-  found: AdminCase & DisputedPayment,
-  dispute: AnswerableDispute,
-): Promise<EvidenceFacts> {
-  const { db, config } = call;
-  const { campaignId, all, disputed } = found;
-  const campaign = await db.campaigns.get(campaignId);
-  const [user, own, deliverables, payouts] = await Promise.all([
-    db.users.find(campaign.ownerId),
-    db.userPrivate.find(campaign.ownerId),
-    db.deliverables.findApproved(campaignId, MAX_LISTED),
-    db.payouts.findPaidFrom(disputed, MAX_SEARCHED),
-  ]);
-  const listed = payouts.slice(0, MAX_LISTED);
-  const creatorIds = [...new Set([...deliverables, ...listed].map(({ creatorId }) => creatorId))].slice(0, MAX_LISTED);
-  const [groups, conversations] = await Promise.all([
-    db.ledgerGroups.findPayments(listed),
-    canSend(call, found, dispute) ? findBankConversations(db, campaign.ownerId, creatorIds) : NO_CONVERSATIONS,
-  ]);
-  const booked = listed.flatMap((payout) => {
-    const paidAt = groups.get(payout.id)?.createdAt;
-    return paidAt ? [{ payout, paidAt }] : [];
-  });
-  return {
-    campaign,
-    payments: all.map(paidBudget),
-    disputed: paidBudget(disputed),
-    payer: user && own && { ...own, name: user.name, registeredAt: user.createdAt },
-    deliverables: deliverables.sort((one, other) => +one.createdAt - +other.createdAt),
-    payouts: booked.sort((one, other) => +one.paidAt - +other.paidAt),
-    conversations,
-    siteOrigin: config.siteOrigin,
-  };
-}
+/** True unless its dispute has got another case since. */
+const isLastCase = ({ id, subjectId, disputed }: AdminCase & DisputedPayment) =>
+  disputed.disputes.every((record) => record.id !== subjectId || record.caseId === null || record.caseId === id);
+
+const gather = (call: Call, found: AdminCase & DisputedPayment, dispute: AnswerableDispute) =>
+  gatherEvidence(call, found, { withMessages: canSend(call, found, dispute) });
 
 /** True when the same admin sends the same; what was left out of either says nothing about what was chosen. */
 function isSame(one: BankEvidence, other: BankEvidence): boolean {
@@ -216,7 +178,7 @@ function forget(call: Call, id: string, asked: BankEvidence, earlier: BankEviden
 
 async function show(
   call: Call,
-  found: AdminCase,
+  found: AdminCase & DisputedPayment,
   gathered: EvidenceFacts,
   dispute: AnswerableDispute,
 ): Promise<BankEvidenceView> {

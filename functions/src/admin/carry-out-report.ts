@@ -3,25 +3,27 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { HIDEABLE, readAttachmentId, type Reported, REVOCABLE } from '@doubloon/contract/cases/report.ts';
 import type { Attachment } from '@doubloon/contract/messaging/attachment.ts';
 import { removeMaterial } from '../campaigns/remove-material.ts';
-import { copyOfReply, copyOfReview } from '../cases/reports.ts';
+import { copyOfAnswer, copyOfQuestion, copyOfReply, copyOfReview } from '../cases/reports.ts';
 import { removeMediaInUnit } from '../media/media.ts';
 import { markFiles } from '../messaging/messages.ts';
 import { illegalState } from '../platform/app-error.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Call } from '../platform/dependencies.ts';
 import { releaseFiles } from '../platform/uploads/release-files.ts';
+import { removeAnswer, removeQuestion } from '../questions/questions.ts';
 import { removeReply } from '../reviews/reviews.ts';
 import { recordAction } from './audit-log.ts';
 import { hideClosedInUnit, moderateInUnit, removeReviewInUnit } from './moderation.ts';
 
 /** Throws `illegal_state` for what cannot be hidden. */
 export function requireHideable({ type }: Reported): void {
-  if (!HIDEABLE.includes(type)) throw illegalState('Only loots, reviews, replies and works can be hidden');
+  if (!HIDEABLE.includes(type))
+    throw illegalState('Only loots, questions, answers, reviews, replies and works can be hidden');
 }
 
 /**
  * Takes what a report is about from everybody's sight and records that; what is gone already stays so. Returns the files that have to be removed after the
- * commit. Throws `illegal_state` for a review or a reply whose words are others than those that were reported. Reads up to 2, writes up to 7.
+ * commit. Throws `illegal_state` for a text whose words are others than those that were reported. Reads up to 2, writes up to 7.
  */
 export async function hideReported(
   tx: Tx,
@@ -32,6 +34,7 @@ export async function hideReported(
   const { type, id } = reported;
   if (campaignId !== null) return hideLoot(tx, call, campaignId, reason);
   if (type === 'work') return removeWork(tx, call, id, reason);
+  if (type === 'question' || type === 'answer') return hideQuestion(tx, call, reported, reason);
   const review = await tx.reviews.find(id);
   if (type === 'review' && review) {
     requireUnchanged(reported, copyOfReview(review));
@@ -42,6 +45,26 @@ export async function hideReported(
     removeReply(tx, review);
     const before = { creatorId: review.creatorId, reply: review.reply.reply };
     recordAction(tx, call, { action: 'reply_removed', subject: { kind: 'review', id }, before, after: {}, reason });
+  }
+  return [];
+}
+
+/** Removes a question with its answer, or only the answer, so that the question waits again. Reads 1, writes 2. */
+async function hideQuestion(tx: Tx, call: Call, reported: Reported, reason: string): Promise<readonly string[]> {
+  const { type, id } = reported;
+  const found = await tx.questions.find(id);
+  const record = (action: 'question_removed' | 'answer_removed', before: Record<string, string>) =>
+    recordAction(tx, call, { action, subject: { kind: 'question', id }, before, after: {}, reason });
+  if (type === 'question' && found) {
+    requireUnchanged(reported, copyOfQuestion(found));
+    removeQuestion(tx, found);
+    const answer: Record<string, string> = found.answer ? { userId: found.ownerId, answer: found.answer.answer } : {};
+    record('question_removed', { creatorId: found.creatorId, question: found.question, ...answer });
+  }
+  if (type === 'answer' && found?.answer) {
+    requireUnchanged(reported, copyOfAnswer(found.answer));
+    removeAnswer(tx, found, call.clock.now());
+    record('answer_removed', { userId: found.ownerId, answer: found.answer.answer });
   }
   return [];
 }

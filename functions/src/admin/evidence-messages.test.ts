@@ -1,6 +1,7 @@
 import { EvidencePart, MAX_STATEMENT_LENGTH } from '@doubloon/contract/cases/bank-evidence.ts';
 import { describe, expect, it } from 'vitest';
-import { campaignDocument, messageDocument } from '../../testing/documents.ts';
+import { campaignDocument } from '../../testing/documents.ts';
+import { messageDocument } from '../../testing/message-documents.ts';
 import type { AgreedConversation } from '../messaging/bank-consent.ts';
 import { messagesText } from './evidence-messages.ts';
 import { type EvidenceFacts, evidenceTexts, leftOutParts } from './evidence-texts.ts';
@@ -82,7 +83,14 @@ describe('the messages for a bank', () => {
     const facts: EvidenceFacts = {
       campaign: campaignDocument({ id: 'cmp_1', ownerId: PAYER }),
       payments: Array.from({ length: 50 }, () => paid),
-      ...{ disputed: paid, payer: null, deliverables: [], payouts: [], siteOrigin: 'https://doubloon.example' },
+      ...{
+        disputed: paid,
+        payer: null,
+        deliverables: [],
+        payouts: [],
+        refunds: [],
+        siteOrigin: 'https://doubloon.example',
+      },
       conversations: { agreed, withheld: 0 },
     };
     const texts = evidenceTexts(facts, 'x'.repeat(MAX_STATEMENT_LENGTH), new Set(EvidencePart.options));

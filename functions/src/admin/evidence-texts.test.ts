@@ -21,6 +21,7 @@ const facts: EvidenceFacts = {
   },
   deliverables: [],
   payouts: [],
+  refunds: [],
   conversations: { agreed: [], withheld: 0 },
   siteOrigin: 'https://doubloon.example',
 };
@@ -70,6 +71,22 @@ describe('the texts for a bank', () => {
     expect(activity).not.toContain('The payer accepted');
   });
 
+  it('name what was given back, by the provider or from a bank, with dates and references', () => {
+    const refunds = [
+      { amountCents: 26_250, at: new Date('2026-11-20T03:00:00Z'), by: { refundId: 're_1' } },
+      { amountCents: 78_750, at: new Date('2026-11-24T03:00:00Z'), by: { bankReference: 'DBS 42' } },
+    ];
+    const text =
+      'Given back to the payer of this payment:\n1. SGD 262.50 on Nov 20, 2026 to the card, refund re_1\n2. SGD 787.50 on Nov 24, 2026 by bank transfer, reference DBS 42';
+    expect(evidenceParts({ ...facts, refunds }).refunds).toBe(text);
+    expect(evidenceTexts({ ...facts, refunds }, 'Ours', new Set(['refunds'])).uncategorized_text).toBe(
+      `Ours\n\n${text}`,
+    );
+    expect(evidenceParts(facts).refunds).toBeNull();
+    const unknown = [{ amountCents: 26_250, at: null, by: { refundId: null } }];
+    expect(evidenceParts({ ...facts, refunds: unknown }).refunds).toMatch(/\n1\. SGD 262\.50 to the card$/);
+  });
+
   it('say nothing of a payer whose account is gone, and claim no agreement', () => {
     const parts = evidenceParts({ ...facts, payer: null });
     expect(parts.customer).toBeNull();
@@ -82,7 +99,10 @@ describe('the texts for a bank', () => {
   it('fit into the fields of the provider, however much was delivered', () => {
     const url = `https://www.tiktok.com/@poster/video/${'7'.repeat(1500)}`;
     const deliverables = Array.from({ length: 50 }, () => ({ ...post, url }));
-    const all = { ...facts, deliverables, campaign: { ...facts.campaign, description: 'x'.repeat(5000) } };
+    const refunds = Array.from({ length: 50 }, (_, index) => ({
+      ...{ amountCents: 100, at: paid.at, by: { bankReference: `DBS ${index}` } },
+    }));
+    const all = { ...facts, deliverables, refunds, campaign: { ...facts.campaign, description: 'x'.repeat(5000) } };
     const texts = evidenceTexts(all, 'x'.repeat(MAX_STATEMENT_LENGTH), new Set(EvidencePart.options));
     expect(texts.uncategorized_text).toMatch(/\nand \d+ more$/);
     for (const text of Object.values(texts)) expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);

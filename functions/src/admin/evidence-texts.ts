@@ -29,6 +29,8 @@ export interface EvidenceFacts {
   readonly deliverables: readonly Deliverable[];
   /** The payouts that drew on the disputed payment. */
   readonly payouts: readonly BookedPayout[];
+  /** Money that the payer was given back of the disputed payment, the oldest first. */
+  readonly refunds: readonly BookedRefund[];
   /** The messages of the payer and the creators of these posts, as far as both sides agree to show them. */
   readonly conversations: BankConversations;
   readonly siteOrigin: string;
@@ -40,6 +42,16 @@ interface BookedPayout {
   readonly paidAt: Date;
 }
 
+/** Money that the payer was given back: by a refund of the provider's, or by a transfer from the platform's bank, whose reference it has. */
+interface BookedRefund {
+  /** Budget, fee and whatever was given back beyond them. */
+  readonly amountCents: number;
+  /** The day on which it was given back; null where the books do not say. */
+  readonly at: Date | null;
+  /** The refund's id at the provider; null where the books do not name it. */
+  readonly by: { readonly refundId: string | null } | { readonly bankReference: string };
+}
+
 /** A payment: the budget that it bought, without the fee, and when. */
 interface PaidBudget {
   readonly at: Date;
@@ -48,7 +60,8 @@ interface PaidBudget {
 
 /** Longest lists, so that they and a statement fit into one field of the provider. */
 const MAX_DELIVERABLES_TEXT = 11_000;
-const MAX_PAYOUTS_TEXT = 4000;
+const MAX_PAYOUTS_TEXT = 3000;
+const MAX_REFUNDS_TEXT = 1000;
 
 const SOURCES: Readonly<Record<ReadingSource, string>> = {
   platform: 'as its platform told',
@@ -72,6 +85,7 @@ export function evidenceParts(facts: EvidenceFacts): Readonly<Record<EvidencePar
       treasure,
     ),
     payouts: listed('Paid out of this payment to the creators of these posts', MAX_PAYOUTS_TEXT, facts.payouts, payout),
+    refunds: listed('Given back to the payer of this payment', MAX_REFUNDS_TEXT, facts.refunds, refund),
     activity: activity(facts),
     refund_policy: refundPolicy(facts),
     messages: messagesText(facts.campaign.ownerId, facts.conversations.agreed),
@@ -105,7 +119,7 @@ export function evidenceTexts(
     access_activity_log: joined(of('activity'), of('messages')),
     refund_policy_disclosure: of('refund_policy'),
     service_date: of('treasures') && first ? dayText(first) : null,
-    uncategorized_text: joined(statement, of('treasures'), of('payouts')),
+    uncategorized_text: joined(statement, of('refunds'), of('treasures'), of('payouts')),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== null));
 }
@@ -154,6 +168,12 @@ function treasure(deliverable: Deliverable): string {
 
 const payout = ({ payout: { amountCents, reversedCents }, paidAt }: BookedPayout) =>
   `${money(amountCents - reversedCents)} on ${dayText(paidAt)}`;
+
+function refund({ amountCents, at, by }: BookedRefund): string {
+  const on = at ? ` on ${dayText(at)}` : '';
+  if ('bankReference' in by) return `${money(amountCents)}${on} by bank transfer, reference ${by.bankReference}`;
+  return `${money(amountCents)}${on} to the card${by.refundId === null ? '' : `, refund ${by.refundId}`}`;
+}
 
 /** A numbered list below its heading, cut before it gets too long. Null when it is empty. */
 function listed<T>(heading: string, longest: number, items: readonly T[], lineOf: (item: T) => string): string | null {

@@ -16,7 +16,7 @@ import { toCreatorCard } from '../stores/store-view.ts';
 import { recordAction } from './audit-log.ts';
 import { toAdminUser } from './show-users.ts';
 import { toCaseView, closeCase, flagCase, getOpenCase, grantAppeal } from '../cases/cases.ts';
-import { decideHold } from '../flags/hold-payment.ts';
+import { decideHold, findOfSides } from '../flags/hold-payment.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { resolvePayout } from '../payments/payouts/resolve-payout.ts';
 import { decideRefund } from '../payments/refunds/request-refund.ts';
@@ -133,9 +133,12 @@ const CASE_ACTIONS = {
 export const decideCase: Handler<'decideCase'> = async (call, { params, body }) => {
   const { db, clock, caller } = call;
   const { decision, reason } = body;
+  const known = await findOfSides(call, params.id);
   const decided = await unitOfWork({ db }, async (tx) => {
     const now = clock.now();
-    const open = await getOpenCase(tx, params.id);
+    const found = await getOpenCase(tx, params.id);
+    // An admin decides on what they could read, not on what the case was opened for.
+    const open = known ? { ...found, found: { ...known, ...found.found, figures: known.figures } } : found;
     const by = { adminId: caller.uid, reason };
     const changed =
       decision === 'flagged'

@@ -91,15 +91,24 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
     return this.any(unpaid);
   }
 
-  /** Rejects a campaign's pending applications, and records the lost payment in its approved ones. Repeatable after a crash. */
-  async loseTo(campaignId: string, feedback: string, now: Date): Promise<void> {
+  /** Rejects a campaign's pending applications, and records in its approved ones that nothing can be paid any more, or takes that back. Repeatable after a crash. */
+  async loseTo(
+    campaignId: string,
+    {
+      feedback,
+      lostAt,
+      paysNoMore,
+    }: { readonly feedback: string; readonly lostAt: Date; readonly paysNoMore: boolean },
+  ): Promise<void> {
     const inStatus = (status: ApplicationStatus) => this.#to(campaignId).where('status', '==', status);
     await this.changeEach(inStatus('pending'), (application) => ({
       ...applicationLife.move(application, 'lose'),
       feedback,
-      decidedAt: now,
+      decidedAt: lostAt,
     }));
-    await this.changeEach(inStatus('approved'), ({ paymentLostAt }) => (paymentLostAt ? null : { paymentLostAt: now }));
+    await this.changeEach(inStatus('approved'), ({ paymentLostAt }) =>
+      (paymentLostAt !== null) === paysNoMore ? null : { paymentLostAt: paysNoMore ? lostAt : null },
+    );
   }
 
   /** Brings the end date that all applications to a campaign repeat up to date, and records when it was moved. Repeatable after a crash. */

@@ -123,7 +123,14 @@ export async function findApplicationReopening(tx: Tx, { id, appellantId, now }:
 /** The reason that those who had applied read. */
 const PAYMENT_LOST = 'The bank has taken back the payment for this loot, or has warned of it, so it is closed.';
 
-/** Rejects the pending applications of a campaign whose payment is lost, and tells approved creators that nothing more can be paid. Repeating it changes nothing. */
-export function loseApplications({ db }: Pick<Dependencies, 'db'>, campaignId: string, lostAt: Date): Promise<void> {
-  return db.applications.loseTo(campaignId, PAYMENT_LOST, lostAt);
+/**
+ * Rejects the pending applications of a campaign whose payment is lost, and tells approved creators that nothing more can be paid, until something can be again. Repeating it
+ * changes nothing.
+ */
+export function loseApplications(
+  { db }: Pick<Dependencies, 'db'>,
+  campaignId: string,
+  { lostAt, paysNoMore }: { readonly lostAt: Date; readonly paysNoMore: boolean },
+): Promise<void> {
+  return db.applications.loseTo(campaignId, { feedback: PAYMENT_LOST, lostAt, paysNoMore });
 }

@@ -46,7 +46,7 @@ async function earningsOf(tx: Tx, application: Application, now: Date): Promise<
     terms: campaign.terms,
     posts: funds?.posts ?? [],
     known: deliverables.filter((deliverable) => deliverable.status !== 'rejected').map(knownViews),
-    waiting: mayEarn(application) ? await waitingReports(tx, id, deliverables, state) : [],
+    waiting: mayEarn(application) ? await waitingReports(tx, application, deliverables, state) : [],
     hasContent: mayEarn(application) && status === 'approved' && content !== null,
     canEarnMore: mayEarn(application) && isAccepted(status) && !state.closed,
     paidCents: funds?.paidCents ?? 0,
@@ -73,14 +73,14 @@ async function earningsOf(tx: Tx, application: Application, now: Date): Promise<
 /** Returns the views of treasures and proofs that can still be accepted. */
 async function waitingReports(
   tx: Tx,
-  applicationId: string,
+  { id, decidedAt, createdAt }: Application,
   deliverables: readonly Deliverable[],
   state: { closed: boolean; now: Date },
 ): Promise<ViewsReport[]> {
-  const proofs = await readUndecidedProofs(tx, applicationId, state);
+  const proofs = await readUndecidedProofs(tx, id, state);
   const ofProofs = proofs.flatMap((proof): ViewsReport[] => {
-    const deliverable = deliverables.find(({ id, status }) => id === proof.deliverableId && status === 'approved');
-    return deliverable ? [reportOfProof(deliverable, proof)] : [];
+    const deliverable = deliverables.find((one) => one.id === proof.deliverableId && one.status === 'approved');
+    return deliverable ? [reportOfProof(deliverable, proof, decidedAt ?? createdAt)] : [];
   });
   return [
     ...deliverables.filter((deliverable) => canStillBeApproved(deliverable, state)).map(reportOfDeliverable),

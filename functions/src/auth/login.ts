@@ -9,6 +9,7 @@ import { customTokenFor, secondFactorClaims } from '../platform/identity/authent
 import { checkPassword } from '../platform/identity/identity-toolkit.ts';
 import { revokeSessions } from '../platform/identity/revoke-sessions.ts';
 import { tooManyRequests } from '../platform/limits/rate-limiter.ts';
+import { removePushDevices } from '../push/devices.ts';
 import { findOwnProfile, toOwnProfile } from '../users/own-profile.ts';
 import { keepProvenEmail, cutEarlierTies, giveBackIdentity, unlinkForeign } from './proven-email.ts';
 import { rememberBrowser, beginAttempt } from './sign-ins.store.ts';
@@ -92,6 +93,7 @@ export const logout: Handler<'logout'> = async (call) => {
     profile &&
     ((await keepProvenEmail(call, identity, profile)) || (await unlinkForeign(call, identity, profile)).length > 0);
   if (!hasEnded) await revokeSessions(call, caller.uid);
+  await removePushDevices(call, caller.uid);
   return { success: true };
 };
 

@@ -5,8 +5,9 @@ import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
 import { mailPasswordReset, mailVerification } from '../platform/identity/identity-toolkit.ts';
 import { newId } from '../platform/ids.ts';
-import type { MailOutcome, SendMail } from '../platform/mail/send-mail.ts';
+import { hasArrived, type MailOutcome, type SendMail } from '../platform/mail/send-mail.ts';
 import type { Effect } from '../platform/projections/projection.ts';
+import { recordMailArrival } from '../users/verification.ts';
 import type { AccountMail } from './account-mails.store.ts';
 import { composeAccountMail } from './compose-account-mail.ts';
 
@@ -58,7 +59,7 @@ export const sendAccountMail: Effect = async (deps, { params, data }) => {
 
 /**
  * Sends a mail with a link if it is to be sent now. It may run late, repeatedly and at the same time as itself: whoever sends it has said so in its document
- * before, which goes once the mail has been handed over. Reads 2, writes 2.
+ * before, which goes once the mail has been handed over. Reads 3, writes 3 at most.
  */
 export async function deliverAccountMail(deps: AccountMailDeps, id: string): Promise<void> {
   const { log, sendMail } = deps;
@@ -67,6 +68,7 @@ export async function deliverAccountMail(deps: AccountMailDeps, id: string): Pro
   if (!mail) return;
   const outcome = await send(deps, sendMail, mail);
   await unitOfWork(deps, (tx) => settle(tx, deps, mail, outcome));
+  await recordArrivalOf(deps, mail, outcome);
   if (outcome && outcome.kind !== 'sent')
     log.warn({ accountMailId: id, purpose: mail.purpose, ...outcome }, 'mail not sent');
 }
@@ -122,6 +124,19 @@ async function settle(
   if (waitMs === undefined) tx.accountMails.remove(id);
   else if (await tx.accountMails.find(id))
     tx.accountMails.update(id, { isSending: false, nextAt: new Date(clock.now().getTime() + waitMs) });
+}
+
+/** Records if mails arrive at the address of an account, which a newcomer may have mistyped. */
+async function recordArrivalOf(
+  deps: AccountMailDeps,
+  { email }: AccountMail,
+  outcome: MailOutcome | null,
+): Promise<void> {
+  const arrived = outcome && hasArrived(outcome);
+  if (arrived === null) return;
+  const identity = await deps.auth.getUserByEmail(email).catch(ifUnknownUser);
+  if (!identity) return;
+  await unitOfWork(deps, (tx) => recordMailArrival(tx, identity.uid, { email, arrived, now: deps.clock.now() }));
 }
 
 /** The mails whose time has come: those that could not be sent before, and those whose trigger has failed. */

@@ -144,11 +144,11 @@ async function wordsOf({ auth, db }: Call<null>, email: string): Promise<(string
 /** Identity Toolkit does not say how long it sends no more mails. */
 const THROTTLED_MS = 60_000;
 
-/** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already. */
+/** Has a link mailed that proves the caller's e-mail. Throws `illegal_state` when it is proven already and gets mails. */
 export const requestEmailVerification: Handler<'requestEmailVerification'> = async (call) => {
   const { db, caller } = call;
-  const { email, emailVerified } = await getOwnProfile(db, caller.uid);
-  if (emailVerified) throw illegalState('Your email address is already verified');
+  const { email, emailVerified, mailRefusedAt } = await getOwnProfile(db, caller.uid);
+  if (emailVerified && !mailRefusedAt) throw illegalState('Your email address is already verified');
   // By address: accounts with somebody else's can be made again and again.
   const isMailed = (await mayMail(call, 'verification', email)) && (await mailProofLink(call, caller.uid, 'proof'));
   if (!isMailed) {

@@ -48,6 +48,8 @@ export function campaignQuery(filters: CampaignSearch, today: CalendarDay): Camp
   const budget = budgetConditions(filters, sort);
   if (budget === null) return null;
   const token = words?.indexed ?? facetToken(filters);
+  const passes = (campaign: Campaign) =>
+    passesFilters(campaign, filters) && (words === null || words.finds(searchedTexts(campaign)));
   return {
     where: [
       { field: 'status', op: '==', value: status },
@@ -57,7 +59,7 @@ export function campaignQuery(filters: CampaignSearch, today: CalendarDay): Camp
       ...(sort === 'ending' ? [{ field: 'endDate', op: '>=', value: today } as const] : []),
     ],
     orderBy: ORDERS[sort],
-    keep: needsCheck(filters, words, budget) ? (campaign) => passes(campaign, filters, words) : null,
+    keep: needsCheck(filters, words, budget) ? passes : null,
   };
 }
 
@@ -95,13 +97,13 @@ function needsCheck(filters: CampaignSearch, words: WordSearch | null, budget: r
   return words !== null || (platform !== undefined && nicheIsFacet) || inBands;
 }
 
-function passes(campaign: Campaign, filters: CampaignSearch, words: WordSearch | null): boolean {
+/** True for a campaign of the platform, niche and budget that are asked for. Pure. */
+export function passesFilters(campaign: Campaign, filters: CampaignSearch): boolean {
   const { platform, niche, minBudget, maxBudget } = filters;
   const facets: readonly string[] = facetsOf(campaign);
   const { budgetCents } = campaign;
   if (platform !== undefined && !facets.includes(platform)) return false;
   if (niche !== undefined && campaign.niche !== niche && !facets.includes(niche)) return false;
   if (minBudget !== undefined && budgetCents < minBudget * 100) return false;
-  if (maxBudget !== undefined && budgetCents > maxBudget * 100) return false;
-  return words === null || words.finds(searchedTexts(campaign));
+  return maxBudget === undefined || budgetCents <= maxBudget * 100;
 }

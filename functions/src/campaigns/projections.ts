@@ -1,5 +1,5 @@
 import { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import type { CampaignStatus, CloseReason } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { type CampaignStatus, type CloseReason, isLostToBank } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { endDateCopies } from '../applications/end-date-copies.ts';
@@ -9,7 +9,9 @@ import { momentOf, type DueNotification } from '../platform/projections/notifica
 import { defineProjections, type Effect } from '../platform/projections/projection.ts';
 import { deriveCampaignFields } from './derived-fields.ts';
 import { tellSaversOfEnd } from './saved/tell-of-endings.ts';
+import { keepEntry } from '../platform/search/keep-entries.ts';
 import { publicCampaignCopies } from './campaigns.store.ts';
+import { searchedLoots } from './searched-loots.ts';
 
 /** Statuses that are counted apart; those of moderation count in the total only. */
 const COUNTED_AS: Partial<Record<CampaignStatus, 'active' | 'paused' | 'completed'>> = {
@@ -23,14 +25,16 @@ const ENDINGS = {
   ended: 'campaign_completed',
   spent: 'campaign_completed',
   lost: 'campaign_lost',
+  warned: 'campaign_lost',
   repeated: 'checkout_repeated',
   refused: 'checkout_refused',
 } as const satisfies Record<Exclude<CloseReason, 'owner'>, NotificationKind>;
 
-/** Rejects the pending applications of a campaign whose payment is lost, and marks the approved ones. */
+/** Rejects the pending applications of a campaign whose payment is lost, and marks the approved ones while no payment can pay them. */
 const loseToBank: Effect = async (deps, { params }) => {
   const campaign = await deps.db.campaigns.find(params.id);
-  if (campaign?.closeReason === 'lost' && campaign.closedAt) await loseApplications(deps, params.id, campaign.closedAt);
+  if (campaign?.closedAt && isLostToBank(campaign.closeReason))
+    await loseApplications(deps, params.id, { lostAt: campaign.closedAt, paysNoMore: campaign.paysNoMore });
 };
 
 export const campaignProjections = defineProjections({
@@ -42,7 +46,8 @@ export const campaignProjections = defineProjections({
   notifications: campaignNotifications,
   copies: [endDateCopies],
   publicPart: publicCampaignCopies,
-  effects: [loseToBank, tellSaversOfEnd],
+  effects: [loseToBank, tellSaversOfEnd, keepEntry(searchedLoots)],
+  secrets: ['search'],
 });
 
 /** A campaign adds to its owner's campaign counts; its money follows from its accounts, not from this document. */

@@ -1,6 +1,8 @@
+import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
+import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { isHiddenFrom, mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { WORDS } from '@doubloon/contract/shared/words.ts';
@@ -10,7 +12,9 @@ import type { Caller, Handler } from '../platform/dependencies.ts';
 import { toOwnerRecord } from '../records/record-view.ts';
 import { freeSlots, isFull } from './derived-fields.ts';
 import { mapPage } from '../platform/database/collection.ts';
+import { searchIndex } from '../platform/search/search-index.ts';
 import { campaignQuery } from './campaign-query.ts';
+import { searchedLoots } from './searched-loots.ts';
 
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
 export async function getCampaignOfCaller(db: Database, id: string, caller: Caller): Promise<Campaign> {
@@ -33,9 +37,10 @@ export async function getOwnCampaign(tx: Tx, id: string, caller: Caller): Promis
   return campaign;
 }
 
-/** A campaign as its owner and admins see it; the remaining budget is neither paid out nor committed, and never below 0. */
+/** A campaign as its owner and admins see it; the remaining budget is neither paid out nor committed, and never below 0. Nothing delivered waits in one that pays no more, and no question in one that has ended. */
 export function toCampaignView(campaign: Campaign): CampaignView {
-  const { counts } = campaign;
+  const { counts, paysNoMore } = campaign;
+  const waits = (count: number) => (paysNoMore ? 0 : count);
   return {
     id: campaign.id,
     title: campaign.title,
@@ -70,8 +75,9 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     views: counts.views,
     applications: counts.applications,
     pending_applications: counts.pendingApplications,
-    pending_treasures: counts.pendingDeliverables,
-    pending_proofs: counts.pendingProofs,
+    pending_treasures: waits(counts.pendingDeliverables),
+    pending_proofs: waits(counts.pendingProofs),
+    pending_questions: isRunning(campaign.status) ? counts.pendingQuestions : 0,
     stuck_payouts: counts.stuckPayouts,
     created_at: campaign.createdAt,
     closed_at: campaign.closedAt,
@@ -91,6 +97,7 @@ export function toCampaignViewFor(caller: Caller | null, campaign: Campaign): Ca
     pending_applications: 0,
     pending_treasures: 0,
     pending_proofs: 0,
+    pending_questions: 0,
     stuck_payouts: 0,
     held_by_admin: false,
     moderation_reason: null,
@@ -105,11 +112,11 @@ export const getCampaign: Handler<'getCampaign'> = async ({ db, caller }, { para
 };
 
 /** The marketplace. Throws `forbidden` when somebody else than an admin asks for campaigns that are not open. */
-export const listCampaigns: Handler<'listCampaigns'> = async ({ db, clock, caller }, { query }) => {
+export const listCampaigns: Handler<'listCampaigns'> = async (call, { query }) => {
+  const { db, clock, caller } = call;
   if ((query.status ?? 'open') !== 'open' && caller.role !== 'admin') throw forbidden('Only open loots can be listed');
-  const wanted = campaignQuery(query, dayInSingapore(clock.now()));
-  if (!wanted) return { items: [], nextCursor: null };
-  const page = await db.campaigns.page(query, wanted);
+  const wanted = { filters: query, today: dayInSingapore(clock.now()) };
+  const page = await searchIndex(call, searchedLoots).page(wanted, query);
   const recordOf = await db.records.getEach(page.items.map(({ ownerId }) => ownerId));
   return mapPage(page, (campaign) => ({
     ...toCampaignViewFor(caller, campaign),
@@ -126,6 +133,8 @@ export const listNewestLoots: Handler<'listNewestLoots'> = async ({ db, clock })
     title: loot.title,
     brand: loot.businessOwner.name,
     logo: loot.businessOwner.logo,
+    cover: loot.cover?.url ?? null,
+    hue: brandHue(loot.owner_id),
     earns_up_to: mostForOneCreatorCents(loot),
     free_slots: loot.free_slots,
   }));

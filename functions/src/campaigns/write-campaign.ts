@@ -79,6 +79,7 @@ export function createCampaign(
     createdAt: now,
     closedAt: closed ? now : null,
     closeReason: closed ?? null,
+    paysNoMore: false,
     // Nobody has approved its words, and nobody will.
     hiddenForGood: moderation && closed !== undefined,
     search: [],
@@ -91,6 +92,7 @@ export function createCampaign(
       approvedApplications: 0,
       pendingDeliverables: 0,
       pendingProofs: 0,
+      pendingQuestions: 0,
       stuckPayouts: 0,
       views: 0,
       paidOutCents: 0,

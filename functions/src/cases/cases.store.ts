@@ -62,11 +62,10 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return newestFirst(as === 'asked' ? this.of(uid) : this.#reportsAbout(uid), page);
   }
 
-  /** Cases of disputes whose bank stops to wait for evidence between two moments, the first 100. Reads one per case. */
+  /** Undecided cases of disputes whose bank stops to wait for evidence between two moments, the first 100. Reads one per case. */
   findToAnswer(from: Date, to: Date): Promise<AdminCase[]> {
-    return this.all(
-      this.documents.where('answerBy', '>', from).where('answerBy', '<=', to).orderBy('answerBy').limit(100),
-    );
+    const open = this.documents.where('status', '==', 'open');
+    return this.all(open.where('answerBy', '>', from).where('answerBy', '<=', to).orderBy('answerBy').limit(100));
   }
 
   /** Counts open cases of a kind, up to `limit`. Reads as many. */
@@ -109,6 +108,11 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
     return this.count(this.#about(kind, subjectId));
   }
 
+  /** The cases about the attempts to pay for something that were held, at most `limit`, in no order. Reads one each. */
+  findHolds(subjectId: string, limit: number): Promise<AdminCase[]> {
+    return this.all(this.#about('hold', subjectId).limit(limit));
+  }
+
   /** Removes the cases that a person has opened themselves: appeals, figures of their record that they found wrong, and reports; and reports about them. */
   async removeAskedBy(uid: string): Promise<void> {
     await this.removeEach(this.#appealsOf(uid));
@@ -124,7 +128,7 @@ export class Cases extends storeOf('cases', AdminCase, ({ id }) => id, { of: 'op
       .where('status', '==', 'open');
   }
 
-  #about(kind: RepeatedKind, subjectId: string) {
+  #about(kind: RepeatedKind | 'hold', subjectId: string) {
     return this.documents.where('kind', '==', kind).where('subjectId', '==', subjectId);
   }
 

@@ -42,6 +42,7 @@ type OptionalFacts = Pick<
   | 'campaignTitle'
   | 'flag'
   | 'silenceRefuses'
+  | 'maybeFraud'
   | 'answerBy'
   | 'evidence'
   | 'found'
@@ -65,6 +66,7 @@ export function openCase(
     campaignTitle: null,
     flag: null,
     silenceRefuses: false,
+    maybeFraud: false,
     answerBy: null,
     evidence: null,
     reported: null,
@@ -107,7 +109,11 @@ export function flagCase(tx: Tx, open: AdminCase, flag: NonNullable<AdminCase['f
 
 /** Returns what an admin reads first about a payment that is held for these flags, which come heaviest first. */
 export function foundBy({ score, flags }: Pick<FlagReport, 'score' | 'flags'>): NonNullable<AdminCase['found']> {
-  return { score, flags: flags.slice(0, MAX_NAMED_FLAGS).map(({ name }) => name) };
+  return {
+    score,
+    flags: flags.slice(0, MAX_NAMED_FLAGS).map(({ name }) => name),
+    figures: flags.map(({ name, evidence }) => ({ name, evidence })),
+  };
 }
 
 /** True when a held payment is not made by itself: an admin looks closer or has doubted its project before, or the payment for its loot is risky. */
@@ -130,6 +136,11 @@ export function recordDeadline(tx: Tx, found: AdminCase, answerBy: Date | null):
   if (!caseLife.isFinal(found.status)) tx.cases.put({ ...found, answerBy });
 }
 
+/** Says anew in the unit of work what an admin reads of an open case that was read there. Writes 1. */
+export function describeCase(tx: Tx, open: AdminCase, described: Pick<AdminCase, 'summary' | 'maybeFraud'>): void {
+  tx.cases.put({ ...open, ...described });
+}
+
 /** Records in the unit of work what the bank of a dispute is given, in the case that was read there; null when it was given nothing. Writes 1. */
 export function recordEvidence(tx: Tx, found: AdminCase, evidence: AdminCase['evidence']): AdminCase {
   const recorded: AdminCase = { ...found, evidence };
@@ -148,6 +159,7 @@ export function toCaseView({ decision, ...found }: AdminCase): AdminCaseView {
     treasure_id: found.deliverableId,
     decide_by: found.kind === 'hold' ? holdEndsAt(found.createdAt, isDoubted(found)) : null,
     silence_refuses: found.kind === 'hold' && isDoubted(found),
+    maybe_fraud: found.maybeFraud,
     answer_by: found.status === 'open' ? found.answerBy : null,
     opened_by: found.openedBy,
     summary: found.summary,

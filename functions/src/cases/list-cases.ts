@@ -30,8 +30,8 @@ export const listCasesOfPerson: Handler<'listCasesOfPerson'> = async ({ db }, { 
 };
 
 /** Returns the stake of a held payment by the score that is shown, which older documents do not store; 0 where none is known. */
-function shownStake({ kind, score, flags, amount: amountCents }: ListedCaseView): number {
-  return stakeOf({ kind, amountCents, found: score === null ? null : { score, flags } }) ?? 0;
+function shownStake({ kind, score, amount: amountCents }: ListedCaseView): number {
+  return stakeOf({ kind, amountCents, found: score === null ? null : { score } }) ?? 0;
 }
 
 type Named = Awaited<ReturnType<typeof findNamed>>;

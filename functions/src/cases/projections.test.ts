@@ -27,6 +27,7 @@ function decided(status: 'granted' | 'refused', fields: Partial<AdminCase> = {})
     decision: { adminId: 'admin', reason: 'Looked at it', decidedAt },
     flag: null,
     silenceRefuses: false,
+    maybeFraud: false,
     createdAt: decidedAt,
     ...fields,
   };
@@ -87,11 +88,11 @@ describe('what a held payment puts at stake', () => {
   const held = { ...decided('granted'), kind: 'hold', amountCents: 7_500 } as const;
 
   it('is its score times its amount', () => {
-    expect(stakeOf({ ...held, found: { score: 70, flags: [] } })).toEqual({ stake: 525_000 });
+    expect(stakeOf({ ...held, found: { score: 70, flags: [], figures: [] } })).toEqual({ stake: 525_000 });
   });
 
   it('is not known without a score, and is nothing of another kind of case', () => {
     expect(stakeOf(held)).toEqual({ stake: null });
-    expect(stakeOf({ ...held, kind: 'refund', found: { score: 70, flags: [] } })).toEqual({ stake: null });
+    expect(stakeOf({ ...held, kind: 'refund', found: { score: 70, flags: [], figures: [] } })).toEqual({ stake: null });
   });
 });

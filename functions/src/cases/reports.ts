@@ -1,4 +1,4 @@
-import { isHiddenFrom } from '@doubloon/contract/campaigns/visibility.ts';
+import { isHiddenFrom, mayReadAll } from '@doubloon/contract/campaigns/visibility.ts';
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import {
   readAttachmentId,
@@ -6,6 +6,7 @@ import {
   type ReportedType,
   type ReportView,
 } from '@doubloon/contract/cases/report.ts';
+import type { Question } from '@doubloon/contract/questions/question.ts';
 import type { Review } from '@doubloon/contract/reviews/review.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { AppError, forbidden, ifRefused, notFound } from '../platform/app-error.ts';
@@ -32,6 +33,11 @@ export const copyOfReview = ({ rating, comment }: Pick<Review, 'rating' | 'comme
 
 /** Returns the copy of the reply to a review that a report of it keeps. */
 export const copyOfReply = ({ reply }: Pick<NonNullable<Review['reply']>, 'reply'>): string => reply;
+
+/** Returns the copies of a question, which is hidden with its answer, and of the answer alone that reports of them keep. */
+export const copyOfQuestion = ({ question, answer }: Pick<Question, 'question' | 'answer'>): string =>
+  copyOf(question, answer?.answer ?? null);
+export const copyOfAnswer = ({ answer }: Pick<NonNullable<Question['answer']>, 'answer'>): string => answer;
 
 /** Finders of each kind of reportable thing; null when it does not exist for the caller. Each reads up to 5. */
 const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: Caller) => Promise<Found | null>>> = {
@@ -87,7 +93,28 @@ const FINDERS: Readonly<Record<ReportedType, (db: Database, id: string, caller: 
     const { name } = await db.users.get(work.creatorId);
     return { personId: work.creatorId, name, text: copyOf(work.caption, work.originalName) };
   },
+  question: async (db, id, caller) => {
+    const shown = await findShownQuestion(db, id, caller);
+    return shown && { personId: shown.creatorId, name: shown.creatorName, text: copyOfQuestion(shown) };
+  },
+  answer: async (db, id, caller) => {
+    const shown = await findShownQuestion(db, id, caller);
+    return shown?.answer ? { personId: shown.ownerId, name: shown.ownerName, text: copyOfAnswer(shown.answer) } : null;
+  },
 };
+
+/** A question that somebody sees, with the name of its loot's owner: one without an answer is for its two sides and admins. Reads 2. */
+async function findShownQuestion(
+  db: Database,
+  id: string,
+  caller: Caller,
+): Promise<(Question & { readonly ownerName: string }) | null> {
+  const question = await db.questions.find(id);
+  const campaign = question && (await db.campaigns.find(question.campaignId));
+  if (!campaign || isHiddenFrom(campaign, caller)) return null;
+  const isShown = question.answer !== null || question.creatorId === caller.uid || mayReadAll(campaign, caller);
+  return isShown ? { ...question, ownerName: campaign.ownerName } : null;
+}
 
 async function findShownReview(db: Database, id: string, caller: Caller): Promise<Review | null> {
   const review = await db.reviews.find(id);
@@ -109,6 +136,8 @@ const NAMES: Readonly<Record<ReportedType, string>> = {
   reply: 'Reply',
   file: 'File',
   work: 'Work',
+  question: 'Question',
+  answer: 'Answer',
 };
 
 const again = () => new AppError('already_exists', 'You have reported this already. Our team looks at it.');

@@ -1,12 +1,12 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
-import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { DailyFigures } from '@doubloon/contract/dashboard/daily-figures.ts';
+import type { DashboardTrends, SpanFigures, TrendRange } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { acceptedPosts, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
-import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { TREND_ITEMS, TREND_MONTHS } from '@doubloon/contract/shared/constants.ts';
-import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
+import { TREND_ITEMS, TREND_YEARS } from '@doubloon/contract/shared/constants.ts';
+import { addDays, dayInSingapore, startOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { listApplicationsOfCreator, listApplicationsOfOwner } from '../applications/show-applications.ts';
 import { pageOfOwnDeliverables } from '../deliverables/show-deliverables.ts';
@@ -14,51 +14,88 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '../payments/statements
 import type { Handler } from '../platform/dependencies.ts';
 
 export interface TrendSources {
-  /** An owner's payments for loots, budget that was added included. */
-  readonly payments: Page<CampaignFunds>;
+  /** The person's figures of all days of the range and of as many before. */
+  readonly figures: DailyFigures;
   readonly applications: Page<ApplicationView>;
   readonly deliverables: Page<Deliverable>;
   readonly payouts: Page<PayoutView>;
 }
 
-/** Returns the trends of the `TREND_MONTHS` months up to `now`, month by month in UTC, and how far the applications of these months got. */
-export function toTrends(sources: TrendSources, now: Date): DashboardTrends {
-  const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1, 1));
-  const since = <T extends Dated>({ items }: Page<T>) =>
-    items.filter((item) => dateOf(item) >= begin && dateOf(item) <= now);
-  const payments = since(sources.payments);
-  const applications = since(sources.applications);
-  const deliverables = since(sources.deliverables);
-  const paid = since(sources.payouts).filter(({ status }) => status === 'paid');
-  const posts = countedPosts(deliverables);
-  const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
-    monthOf(new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + index, 1))),
-  ).map((month) => {
-    const sum = <T extends Dated>(items: readonly T[], amount: (item: T) => number) =>
-      items.reduce((total, item) => (monthOf(dateOf(item)) === month ? total + amount(item) : total), 0);
-    return {
-      month,
-      paidIn: sum(payments, ({ balances }) => totalPayableCents(balances.funded)),
-      paidOut: sum(paid, ({ amount }) => amount),
-      views: sum(posts, ({ views }) => views),
-    };
+/** The days of a range in Singapore: those of its columns, oldest first, and the one on which as many days before it begin. */
+interface Span {
+  readonly columns: readonly { readonly from: CalendarDay; readonly to: CalendarDay }[];
+  readonly beforeFrom: CalendarDay | null;
+}
+
+/** Days of one column of a range; all time has months. */
+const DAYS_OF_COLUMN = { 7: 1, 30: 1, 90: 6 } as const;
+/** Columns of all time, at least and at most; longer times have several months in each. */
+const ALL_TIME_COLUMNS = { least: 6, most: 24 };
+
+const dayBefore = (day: CalendarDay, days: number): CalendarDay =>
+  dayInSingapore(addDays(startOfDayInSingapore(day), -days));
+
+/** Returns the days of a range up to `today`; all time begins with the month of `first`. */
+export function spanOf(range: TrendRange, today: CalendarDay, first: CalendarDay = today): Span {
+  if (range === 'all') return { columns: columnsOfMonths(first, today), beforeFrom: null };
+  const days = Number(range);
+  const step = DAYS_OF_COLUMN[range];
+  const columns = Array.from({ length: days / step }, (_, index) => {
+    const from = dayBefore(today, days - 1 - index * step);
+    return { from, to: dayBefore(from, 1 - step) };
   });
-  return { months, funnel: funnelOf(applications, deliverables, paid), complete: isComplete(sources, begin) };
+  return { columns, beforeFrom: dayBefore(today, 2 * days - 1) };
+}
+
+function columnsOfMonths(first: CalendarDay, today: CalendarDay): Span['columns'] {
+  const last = numberOfMonth(today);
+  const months = Math.max(last - numberOfMonth(first) + 1, ALL_TIME_COLUMNS.least);
+  const step = Math.ceil(months / ALL_TIME_COLUMNS.most);
+  const columns = Math.ceil(months / step);
+  return Array.from({ length: columns }, (_, index) => {
+    const month = last + 1 - (columns - index) * step;
+    return { from: firstDayOf(month), to: index === columns - 1 ? today : dayBefore(firstDayOf(month + step), 1) };
+  });
+}
+
+const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
+const numberOfMonth = (day: CalendarDay) => yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
+const firstDayOf = (month: number) =>
+  new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
+
+/** Returns what the days of a range up to `now` added up to, beside as many days before, and how far the applications of the range got. */
+export function toTrends(range: TrendRange, sources: TrendSources, now: Date): DashboardTrends {
+  const { figures } = sources;
+  const today = dayInSingapore(now);
+  // A day whose payments were all taken back stays, with 0.
+  const days = Object.values(figures).flatMap((kind) => Object.keys(kind).filter((day) => kind[day] !== 0));
+  const { columns, beforeFrom } = spanOf(range, today, days.toSorted()[0]);
+  const from = columns[0]?.from ?? today;
+  const begin = startOfDayInSingapore(from);
+  const within = <T extends Dated>({ items }: Page<T>) =>
+    items.filter((item) => (range === 'all' || dateOf(item) >= begin) && dateOf(item) <= now);
+  const paid = within(sources.payouts).filter(({ status }) => status === 'paid');
+  return {
+    range,
+    columns: columns.map((column) => ({ ...column, ...sumOf(figures, column) })),
+    total: sumOf(figures, { from, to: today }),
+    before: beforeFrom === null ? null : sumOf(figures, { from: beforeFrom, to: dayBefore(from, 1) }),
+    funnel: funnelOf(within(sources.applications), within(sources.deliverables), paid),
+    complete: isComplete(sources, range === 'all' ? null : begin),
+  };
+}
+
+function sumOf(figures: DailyFigures, { from, to }: Span['columns'][number]): SpanFigures {
+  const sum = (kind: keyof DailyFigures) =>
+    Object.entries(figures[kind]).reduce(
+      (total, [day, amount]) => (day >= from && day <= to ? total + amount : total),
+      0,
+    );
+  return { paidIn: sum('paidIn'), paidOut: sum('paidOut'), views: sum('views') };
 }
 
 type Dated = { readonly created_at: Date } | { readonly createdAt: Date };
 const dateOf = (item: Dated) => ('createdAt' in item ? item.createdAt : item.created_at);
-
-/** Every post that has a treasure among these, with the views of it that count and when it was first delivered. */
-function countedPosts(deliverables: readonly Deliverable[]): { views: number; createdAt: Date }[] {
-  const posts = Map.groupBy(deliverables, ({ applicationId, postKey }) => `${applicationId} ${postKey}`);
-  return [...posts.values()].map((reports) => ({
-    views: countedViews(acceptedPosts(reports)),
-    createdAt: new Date(Math.min(...reports.map(({ createdAt }) => createdAt.getTime()))),
-  }));
-}
-
-const monthOf = (date: Date) => date.toISOString().slice(0, 7);
 
 /** Counts the applications that reached each step of the funnel; no step has more than the one before. */
 function funnelOf(
@@ -78,24 +115,29 @@ function funnelOf(
   };
 }
 
-/** True when lists, newest first, hold everything since `begin`. One that goes on, and whose last item is of these months, may have more of them. */
-function isComplete(sources: TrendSources, begin: Date): boolean {
-  return Object.values(sources).every(({ items, nextCursor }: Page<Dated>) => {
+/** True when lists, newest first, hold everything since `begin`, or at all. One that goes on, and whose last item is of that time, may have more of it. */
+function isComplete({ applications, deliverables, payouts }: TrendSources, begin: Date | null): boolean {
+  return [applications, deliverables, payouts].every(({ items, nextCursor }: Page<Dated>) => {
     const last = items.at(-1);
-    return nextCursor === null || last === undefined || dateOf(last) < begin;
+    return nextCursor === null || last === undefined || (begin !== null && dateOf(last) < begin);
   });
 }
 
-const query = { limit: TREND_ITEMS };
+const page = { limit: TREND_ITEMS };
 
-export const getDashboardTrends: Handler<'getDashboardTrends'> = async (call, { params }) => {
-  const input = { params: { id: params.uid }, query };
+export const getDashboardTrends: Handler<'getDashboardTrends'> = async (call, { params, query: { range } }) => {
+  const input = { params: { id: params.uid }, query: page };
   const isCreator = call.caller.role === 'content_creator';
-  const [payments, applications, deliverables, payouts] = await Promise.all([
-    isCreator ? { items: [], nextCursor: null } : call.db.campaignFunds.pageOfOwner(params.uid, query),
+  const now = call.clock.now();
+  const today = dayInSingapore(now);
+  const year = yearOf(today);
+  const { beforeFrom } = spanOf(range, today);
+  const firstYear = beforeFrom === null ? year - TREND_YEARS + 1 : yearOf(beforeFrom);
+  const [figures, applications, deliverables, payouts] = await Promise.all([
+    call.db.dailyFigures.ofYears(params.uid, firstYear, year),
     isCreator ? listApplicationsOfCreator(call, input) : listApplicationsOfOwner(call, input),
-    pageOfOwnDeliverables(call, query),
+    pageOfOwnDeliverables(call, page),
     isCreator ? listPayoutsOfCreator(call, input) : listPayoutsOfOwner(call, input),
   ]);
-  return toTrends({ payments, applications, deliverables, payouts }, call.clock.now());
+  return toTrends(range, { figures, applications, deliverables, payouts }, now);
 };

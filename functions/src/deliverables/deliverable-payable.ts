@@ -3,7 +3,7 @@ import { deliverableLife } from '@doubloon/contract/deliverables/lifecycle.ts';
 import { reportOfDeliverable } from '@doubloon/contract/payments/counted-posts.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { CountOrigin } from '@doubloon/contract/payments/payout.ts';
-import { isRemoved } from '@doubloon/contract/readings/reading.ts';
+import { isRemoved, type ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import type { LatestReading } from '@doubloon/contract/readings/top-up.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
@@ -108,10 +108,19 @@ export function recordProvenViews(
   tx: Tx,
   { id, provenViews: known, baselineViews: based }: Deliverable,
   { reportedAt }: Pick<Proof, 'reportedAt'>,
-  { post, counted }: { readonly post: Pick<CountedPost, 'baselineViews'>; readonly counted: CountOrigin },
+  {
+    post,
+    counted,
+    baselineSource,
+  }: {
+    readonly post: Pick<CountedPost, 'baselineViews'>;
+    readonly counted: CountOrigin;
+    /** Who gave the baseline, where the treasure had none. */
+    readonly baselineSource: ReadingSource;
+  },
 ): void {
   if (known && known.reportedAt > reportedAt) return;
-  const first = based === null && ({ baselineSource: counted.source } as const);
+  const first = based === null && { baselineSource };
   const { baselineViews } = post;
   tx.deliverables.update(id, { provenViews: { viewCount: counted.views, reportedAt }, baselineViews, ...first });
 }

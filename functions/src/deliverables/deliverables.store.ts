@@ -71,6 +71,12 @@ export class Deliverables extends PayableDocuments<Deliverable> {
     return this.all(accepted.limit(limit));
   }
 
+  /** Treasures of a campaign whose owner has accepted them while their payment still waits, at most `limit`, in no order. Reads one each. */
+  findAcceptedUnpaid(campaignId: string, limit: number): Promise<Deliverable[]> {
+    const waiting = this.documents.where('campaignId', '==', campaignId).where('status', '==', 'submitted');
+    return this.all(waiting.where('paymentProblem.acceptedAt', '>', new Date(0)).limit(limit));
+  }
+
   /** Counts an application's treasures. Reads 1. */
   countOfApplication(applicationId: string): Promise<number> {
     return this.count(this.#ofApplication(applicationId));

@@ -1,5 +1,5 @@
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
-import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { campaignLife, isLostToBank } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { MAX_RUN_DAYS } from '@doubloon/contract/payments/campaign-dates.ts';
 import { addDays, dayInSingapore, endOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
@@ -72,8 +72,8 @@ async function notifyIfLapsed(deps: Pick<Needs, 'db' | 'clock'>, id: string): Pr
   if (at) await notifyOf(deps, id, at);
 }
 
-/** Returns when the numbers of a campaign have lapsed; null while it runs, and when the bank has taken its payment back, of which everybody is told otherwise. */
-const lapsedAt = ({ closedAt, closeReason }: Campaign): Date | null => (closeReason === 'lost' ? null : closedAt);
+/** Returns when the numbers of a campaign have lapsed; null while it runs, and when the bank has taken its payment back or warned of it, of which everybody is told otherwise. */
+const lapsedAt = ({ closedAt, closeReason }: Campaign): Date | null => (isLostToBank(closeReason) ? null : closedAt);
 
 async function notifyOfCampaign(deps: Pick<Needs, 'db' | 'clock'>, campaignId: string, at: Date): Promise<void> {
   const silent = await deps.db.deliverables.findAcceptedBySilence(campaignId);

@@ -1,10 +1,9 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
-import { acceptReport, reportOfReading } from '@doubloon/contract/payments/counted-posts.ts';
+import { acceptReport, isCounted, knownBaseline, reportOfReading } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { PAYMENT_REFUSED, PAYMENT_TRIED_FOR_DAYS } from '@doubloon/contract/payments/statements/payment-problem.ts';
-import type { CountedReading, LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
+import type { LatestReading, TopUp } from '@doubloon/contract/readings/top-up.ts';
 import { mayEarn } from '../applications/application-payable.ts';
 import { lapsePayoutOf } from '../payments/payouts/live-payout.ts';
 import { unitOfWork, type Tx } from '../platform/database/database.ts';
@@ -35,9 +34,10 @@ export const openTopUp: Effect = ({ db, clock, config }, { params }) =>
     const { posts, ...paid } = funds ?? NOTHING_PAID;
     const approvedAt = application.decidedAt ?? application.createdAt;
     if (isOldWithProof(deliverable, approvedAt)) return;
-    const baselineViews = baselineOf(deliverable, approvedAt);
-    const counted = acceptReport(posts, reportOfReading({ ...deliverable, baselineViews }, reading));
-    if (!isCounted(counted, deliverable, reading)) return;
+    const baselineViews = knownBaseline(deliverable, approvedAt);
+    const report = reportOfReading({ ...deliverable, baselineViews }, reading);
+    const counted = acceptReport(posts, report);
+    if (!isCounted(counted, report)) return;
     if (computeReceipt(campaign.terms, counted, paid).amountCents === 0) return;
     const { id: readingId, views, at, handle } = reading;
     const paysAt = addDays(at, config.validationDays);
@@ -71,17 +71,7 @@ async function findReading(
   return last && { ...last, handle: latest.handle };
 }
 
-/** True when the post counts with the views of the reading: a count of a later moment that was accepted stands. */
-function isCounted(posts: readonly CountedPost[], { postKey }: Deliverable, { views }: CountedReading): boolean {
-  return posts.some((post) => post.postKey === postKey && post.views === views);
-}
-
 /** True of a post that is older than the approval and whose baseline is still an accepted proof's: its next reading gives another. */
 function isOldWithProof({ baselineSource, publishedAt }: Deliverable, approvedAt: Date): boolean {
   return baselineSource === 'proof' && publishedAt !== null && publishedAt <= approvedAt;
-}
-
-/** The baseline of a treasure; 0 of one that was accepted before its platform said that its post is newer than the approval. */
-function baselineOf({ baselineViews, publishedAt }: Deliverable, approvedAt: Date): number | null {
-  return baselineViews ?? (publishedAt && publishedAt > approvedAt ? 0 : null);
 }

@@ -1,4 +1,4 @@
-import { acceptReport, reportOfTopUp } from '@doubloon/contract/payments/counted-posts.ts';
+import { acceptReport, isCounted, reportOfTopUp } from '@doubloon/contract/payments/counted-posts.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toReceiptView } from '../payments/statements/show-payouts.ts';
@@ -19,7 +19,8 @@ export const previewTopUp: Handler<'previewTopUp'> = ({ db, caller }, { params }
       const funds = await tx.applicationFunds.find(deliverable.applicationId);
       if (funds?.livePayoutId && funds.livePayoutId !== payoutIdOf(report.readingId)) return { receipt: null };
       const { posts, ...paid } = funds ?? NOTHING_PAID;
-      return { receipt: toReceiptView(computeReceipt(terms, acceptReport(posts, report), paid)) };
+      const counted = acceptReport(posts, report);
+      return { receipt: isCounted(counted, report) ? toReceiptView(computeReceipt(terms, counted, paid)) : null };
     },
     { readOnly: true },
   );

@@ -4,7 +4,6 @@ import type { Flag, FlagName } from '@doubloon/contract/flags/flag.ts';
 import { PAYMENT_WAITS } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { FlagReport } from '@doubloon/contract/flags/flag-report.ts';
 import { decideHeld } from '../payments/payouts/decide-held.ts';
-import { isFoundAnew } from '../payments/payouts/held-payout.ts';
 import { payoutIdOf, type Hold, type PayableRef } from '../payments/payouts/payable.ts';
 import type { Documents, Tx } from '../platform/database/database.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -33,31 +32,59 @@ export async function findHold(
   return holdBy(await evaluateFlags(deps, evidence.deliverableId, evidence.proofId), ref, deps.config);
 }
 
-/**
- * Returns why a payment without a treasure has to wait: its two sides may be one person. A payment whose appeal was granted is not held again, one that was
- * released only for something that its case does not name. Reads at most 704.
- */
+/** Maximum number of held attempts of a payment whose cases are looked at for what was released. */
+const MAX_HOLDS = 10;
+
+/** Returns why a payment without a treasure has to wait: its two sides may be one person, or the payment for its loot is risky. Reads at most 714. */
 async function findHoldOfSides(
   { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
   documents: Documents,
   { id }: PayableRef,
   sides: Pick<Application, 'campaignId' | 'ownerId' | 'creatorId'>,
 ): Promise<Hold | null> {
-  const payout = await documents.payouts.findShown(payoutIdOf(id));
-  const appeal = payout && (await documents.cases.find(caseIdOf('appeal', payoutIdOf(id))));
-  if (appeal?.status === 'granted') return null;
-  const released = payout && (await documents.cases.find(caseIdOf('hold', id, payout.attempt)));
   const asked = { now: clock.now(), thresholds: config.flags.thresholds };
   const flags = findFlags(await gatherFactsOfSides(documents, sides, asked));
-  if (!needsAdmin(flags, config.flags)) return null;
-  const found = holdOf({ deliverableId: null, flags, score: scoreOf(flags) });
-  const hold = { ...found, isRiskyPayment: flags.some(isAboutPayment) };
-  return released?.status === 'granted' && !isFoundAnew(hold, released) ? null : hold;
+  const decided = await findReleased(documents, id, flags);
+  return holdBy({ deliverableId: null, flags, score: scoreOf(flags), decided }, { id }, config);
+}
+
+/**
+ * Returns the flags of a payment without a treasure that were let go, or considered again on appeal, with the figures that their cases have. A case from before these were
+ * kept let the flags go that it names, whatever their figures are now. Reads up to 11.
+ */
+async function findReleased(documents: Documents, id: string, flags: readonly Flag[]): Promise<FlagReport['decided']> {
+  const appeal = await documents.cases.find(caseIdOf('appeal', payoutIdOf(id)));
+  const reopenedAt = appeal?.status === 'granted' ? appeal.decision?.decidedAt : undefined;
+  const released = (await documents.cases.findHolds(id, MAX_HOLDS)).filter(
+    ({ status, decision }) =>
+      status === 'granted' || (decision !== null && reopenedAt !== undefined && decision.decidedAt <= reopenedAt),
+  );
+  return released.flatMap(({ found }) => {
+    const figures = found?.figures ?? flags.filter(({ name }) => found?.flags.includes(name));
+    return figures.map(({ name, evidence }) => ({ name, evidence, subjectId: id }));
+  });
+}
+
+/**
+ * Returns what is known now about a held payment without a treasure, as its admin reads it before deciding; null for any other case. Reads up to 706. Throws
+ * `not_found`.
+ */
+export async function findOfSides(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  caseId: string,
+): Promise<AdminCase['found']> {
+  const held = await db.cases.get(caseId);
+  const application =
+    held.kind === 'hold' && held.deliverableId === null ? await db.applications.find(held.subjectId) : null;
+  if (!application) return null;
+  const asked = { now: clock.now(), thresholds: config.flags.thresholds };
+  const flags = findFlags(await gatherFactsOfSides(db, application, asked));
+  return foundBy({ score: scoreOf(flags), flags });
 }
 
 /**
  * Returns why a payment would have to wait for an admin, or null if it would not. It uses the treasure's latest report or, without a treasure, what the two
- * sides share now. Writes nothing. Reads up to 5, for two sides up to 707.
+ * sides share now. Writes nothing. Reads up to 5, for two sides up to 717.
  */
 export async function foreseeHold(
   deps: Pick<Dependencies, 'payables' | 'clock' | 'config'>,
@@ -80,10 +107,13 @@ async function isHeld(
   return payout?.status === 'held' && (alsoWaiting || payout.failure?.reason !== PAYMENT_WAITS);
 }
 
-/** Returns why an admin has to examine a payment first: the undecided flags of its treasure; null if there are none that require it. */
+/** The flags about a payment: those of its treasure's report, or of its two sides. */
+type Found = Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score' | 'decided'>;
+
+/** Returns why an admin has to examine a payment first: its undecided flags; null if there are none that require it. */
 function holdBy(
-  report: FlagReport | null,
-  { id }: PayableRef,
+  report: Found | null,
+  { id }: Pick<PayableRef, 'id'>,
   { flags: settings }: Dependencies['config'],
 ): Hold | null {
   if (!report) return null;
@@ -91,11 +121,7 @@ function holdBy(
   return needsAdmin(open, settings) ? { ...holdOf(report), isRiskyPayment: open.some(isAboutPayment) } : null;
 }
 
-function holdOf({
-  deliverableId,
-  flags,
-  score,
-}: Pick<Hold, 'deliverableId'> & Pick<FlagReport, 'flags' | 'score'>): Omit<Hold, 'isRiskyPayment'> {
+function holdOf({ deliverableId, flags, score }: Omit<Found, 'decided'>): Omit<Hold, 'isRiskyPayment'> {
   const summary = `Score ${score}. ${flags.map(({ forAdmins }) => forAdmins).join(' ')}`;
   const shortened = summary.length > MAX_SUMMARY ? `${summary.slice(0, MAX_SUMMARY - 1)}…` : summary;
   return { deliverableId, summary: shortened, found: foundBy({ score, flags }), forPerson: forPersonOf(flags) };

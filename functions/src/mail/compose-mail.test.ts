@@ -32,8 +32,8 @@ describe('the mail of a notification', () => {
     expect(text).toContain(`${ACTION_LABELS[kind]} ${address}\n`);
     expect(html).toContain(`href="${address}"`);
     expect(html).toContain(`>${ACTION_LABELS[kind]}</span>`);
-    expect(html).toContain('href="https://doubloon.example/profile#mails"');
-    expect(text).toContain('https://doubloon.example/profile#mails');
+    expect(html).toContain('href="https://doubloon.example/profile/notifications"');
+    expect(text).toContain('https://doubloon.example/profile/notifications');
     const group = MAIL_GROUPS[kind];
     const token = stopUrl === undefined ? undefined : new URL(stopUrl).searchParams.get('token');
     expect(token === undefined ? null : readStopToken(linkKey, token ?? '')).toEqual(

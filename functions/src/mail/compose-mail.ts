@@ -26,6 +26,9 @@ const REASONS = {
   always: 'You always get mails about your money and the safety of your account.',
 } as const;
 
+/** Names can hold characters that break lines. */
+const inOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+
 /** The first line of a sentence, cut after a word. */
 function subjectOf(sentence: string): string {
   if (sentence.length <= MAX_SUBJECT) return sentence;
@@ -57,8 +60,6 @@ export async function composeWords(
   { email }: Reader,
   { siteOrigin, mail }: Pick<Config, 'siteOrigin' | 'mail'>,
 ): Promise<OutgoingMail> {
-  // Names can hold characters that break lines.
-  const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ');
   const heading = inOneLine(sentence);
   const { renderMail } = await import('./mail-layout.ts');
   const { html, text } = await renderMail({
@@ -75,6 +76,10 @@ export async function composeWords(
       : { stopUrl: `${siteOrigin}/api/mails/stop?token=${stopToken(mail.linkKey, { uid, group })}` };
   return { to: email, subject: subjectOf(heading), html, text, id, ...stop };
 }
+
+/** Returns the subject of the mail about a notification. */
+export const subjectOfNotification = (notification: Notification): string =>
+  subjectOf(inOneLine(notificationSentence(notification.kind, notification)));
 
 /** Returns the mail about a notification: its sentence, and the way to what it speaks of. */
 export function composeMail(

@@ -5,7 +5,7 @@ import { MAILS_LATE_MS } from '@doubloon/contract/system/status.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';
 import { allDue, untilDone, type JobRun, type Kind } from '../platform/jobs/until-done.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
-import type { MailOutcome, OutgoingMail, SendMail } from '../platform/mail/send-mail.ts';
+import { hasArrived, type MailOutcome, type OutgoingMail, type SendMail } from '../platform/mail/send-mail.ts';
 import type { Effect } from '../platform/projections/projection.ts';
 import { composeMail, type Reader } from './compose-mail.ts';
 import { type Mail, newMail } from './mails.store.ts';
@@ -21,7 +21,7 @@ const SENDING_MS = 10 * MINUTE_MS;
 /** How long after each try that the server did not take the next one follows; after the last it is given up. */
 const TRY_AFTER_MS = [1, 10, 60, 6 * 60, 24 * 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
-type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail'>;
+type MailDeps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'sendMail' | 'recordMailArrival'>;
 
 /** A mail that is still wanted: its record, and how it is composed. */
 interface Wanted {
@@ -51,7 +51,7 @@ export async function deliverMail(deps: MailDeps, id: string): Promise<void> {
   const claimed = await unitOfWork(deps, (tx) => claim(tx, deps, id));
   if (!claimed) return;
   const outcome = await send(deps, sendMail, claimed);
-  await unitOfWork(deps, (tx) => settle(tx, deps, id, outcome));
+  await unitOfWork(deps, (tx) => settle(tx, deps, id, claimed.reader, outcome));
   if (outcome.kind !== 'sent') log.warn({ mailId: id, ...outcome }, 'mail not sent');
 }
 
@@ -123,7 +123,10 @@ const ENDED = { isSending: false, nextAt: null };
 const isFresh = ({ readAt, createdAt }: Notification, now: Date): boolean =>
   readAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whom a mail of a group goes to, and in which hours it does not; null when they have not proven their address, or have switched such mails off. Reads 2. */
+/**
+ * Whom a mail of a group goes to, and in which hours it does not; null when they have not proven their address, have switched such mails off, or their mail server
+ * has said that there is no such mailbox. Mails that always come are tried all the same: they matter most, and show when mails arrive again. Reads 2.
+ */
 async function findReader(
   tx: Tx,
   uid: string,
@@ -134,16 +137,25 @@ async function findReader(
   const { user, priv } = found;
   const reader = { role: user.role, email: priv.email };
   if (group === 'always') return { reader, quiet: null };
+  if (priv.mailRefusedAt) return null;
   const choices = { ...USUAL_MAIL_CHOICES, ...priv.mails };
   return choices[group] ? { reader, quiet: choices.quiet } : null;
 }
 
-/** Says what became of a mail. Reads 1, writes 1. */
-async function settle(tx: Tx, { clock }: MailDeps, id: string, outcome: MailOutcome): Promise<void> {
+/** Says what became of a mail, and if its reader gets mails. Reads 2, writes 2 at most. */
+async function settle(
+  tx: Tx,
+  { clock, recordMailArrival }: MailDeps,
+  id: string,
+  { email }: Reader,
+  outcome: MailOutcome,
+): Promise<void> {
   const mail = await tx.mails.find(id);
   // Its person's account has ended meanwhile.
   if (!mail) return;
   const now = clock.now();
+  const arrived = hasArrived(outcome);
+  if (arrived !== null) await recordMailArrival(tx, mail.uid, { email, arrived, now });
   if (outcome.kind === 'sent') {
     tx.mails.update(id, { ...ENDED, outcome: 'sent', sentAt: now });
     return;

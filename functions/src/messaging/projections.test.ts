@@ -1,7 +1,7 @@
 import type { Conversation } from '@doubloon/contract/messaging/conversation.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conversationDocument } from '../../testing/documents.ts';
+import { conversationDocument } from '../../testing/message-documents.ts';
 import { countsOf } from '../platform/projections/projection.ts';
 import { conversationProjections, readMarkProjections } from './projections.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import type { InputOf, Operation, ResultOf } from '@doubloon/contract/calls/operation.ts';
@@ -9,12 +10,17 @@ import { GALLERY_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { Uid } from '@doubloon/contract/shared/values.ts';
 import * as storesOperations from '@doubloon/contract/stores/operations.ts';
 import type { Call } from '../platform/dependencies.ts';
+import type { ShareCard } from './draw-share-image.ts';
 import type { FirstAnswers, PageHead } from './fill-page.ts';
+import { lootCard, storeCard } from './share-cards.ts';
 import { getBrand } from '../campaigns/show-brand.ts';
 import { getCampaign } from '../campaigns/show-campaigns.ts';
 import { listMedia } from '../media/media.ts';
 import { parseInput } from '../platform/http/parse-input.ts';
 import { getStore, getStoreSettings } from '../stores/show-stores.ts';
+
+/** The `Cache-Control` of public pages and their pictures: shared caches keep one for a minute, browsers ask each time. */
+export const SHORTLY = 'public, max-age=0, s-maxage=60';
 
 interface PageContent {
   readonly head: PageHead;
@@ -55,19 +61,35 @@ async function firstAnswer<Op extends PublicOperation>(
   return { result, answers: { [endpoint]: { json: z.encode(operation.output, items), nextCursor } } };
 }
 
+const campaignInput = (id: string) => parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });
+const storeInput = (id: string) => parseInput(storesOperations.getStore, { params: { id }, query: {}, body: {} });
+
+/** The share image that `shareImagesRouter` draws for the page at this address; another address for other words, because services keep a picture. */
+function drawnPicture(page: string, card: ShareCard): PageHead['picture'] {
+  const version = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 8);
+  return { address: `${page}/share.png?v=${version}`, wide: true };
+}
+
+/** Finds the words of a share image as visitors see them. Throws as `FindContent` does. */
+export type FindCard = (call: Call<null>, id: string) => Promise<ShareCard>;
+
+export const findCampaignCard: FindCard = async (call, id) => lootCard(await getCampaign(call, campaignInput(id)));
+
+export const findStoreCard: FindCard = async (call, id) => storeCard(await getStore(call, storeInput(id)));
+
 /** Finds what the page of a loot says, `/loot/:id`. Reads 2. */
 export const findCampaignPage: FindContent = async (call, id) => {
-  const { siteOrigin } = call.config;
-  const input = parseInput(operations.getCampaign, { params: { id }, query: {}, body: {} });
+  const input = campaignInput(id);
   const { result: loot, answers } = await firstAnswer(operations.getCampaign, getCampaign, call, input);
+  const address = `${call.config.siteOrigin}/loot/${encodeURIComponent(id)}`;
   return {
     answers,
     head: {
       title: loot.title,
       description: loot.description,
-      address: `${siteOrigin}/loot/${encodeURIComponent(id)}`,
+      address,
       kind: 'website',
-      picture: coverOf(loot) ?? pictureOf(loot.businessOwner.logo, siteOrigin),
+      picture: coverOf(loot) ?? drawnPicture(address, lootCard(loot)),
       firstPictures: [],
     },
   };
@@ -93,8 +115,7 @@ export const findBrandPage: FindContent = async (call, id) => {
 
 /** Finds the page of `/store/:creatorId`, where a username works, too. Reads a page of the gallery and 14 more at most. */
 export const findStorePage: FindContent = async (call, id) => {
-  const { siteOrigin } = call.config;
-  const input = parseInput(storesOperations.getStore, { params: { id }, query: {}, body: {} });
+  const input = storeInput(id);
   const restOf = (uid: string) =>
     Promise.all([
       firstAnswer(storesOperations.getStoreSettings, getStoreSettings, call, { params: { id: uid } }),
@@ -109,17 +130,18 @@ export const findStorePage: FindContent = async (call, id) => {
   const store = await found;
   const uid = store.result.id;
   const [settings, media] = (uid === id && (await guessed)) || (await restOf(uid));
-  const { name, description, personalDescription, profilePic } = store.result;
-  const { branding, hero, wallpaper } = settings.result;
+  const { name, description, personalDescription } = store.result;
+  const { hero, wallpaper } = settings.result;
+  const address = `${call.config.siteOrigin}/store/${encodeURIComponent(uid)}`;
   const title = name || 'Unknown Creator';
   return {
     answers: { ...store.answers, ...settings.answers, ...media.answers },
     head: {
       title,
       description: description || personalDescription || `${title} makes content for brands on Doubloon.`,
-      address: `${siteOrigin}/store/${encodeURIComponent(uid)}`,
+      address,
       kind: 'profile',
-      picture: pictureOf(branding.logo ?? profilePic, siteOrigin),
+      picture: drawnPicture(address, storeCard(store.result)),
       firstPictures: fetchable([hero.image, wallpaper?.downloadURL ?? null]),
     },
   };

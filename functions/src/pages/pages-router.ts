@@ -1,16 +1,12 @@
 import type { RateLimit } from '@doubloon/contract/calls/operation.ts';
-import { type NextFunction, type Request, type Response, Router } from 'express';
-import { AppError, ifRefused } from '../platform/app-error.ts';
-import { networkOf } from '../platform/http/calling-browser.ts';
+import { type Request, type Response, Router } from 'express';
+import { ifRefused } from '../platform/app-error.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { recordMethods } from '../platform/http/known-methods.ts';
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { fillMissingPage, fillPage, createShellReader, type ShellName } from './fill-page.ts';
-import { findBrandPage, findCampaignPage, findStorePage, type FindContent } from './content-pages.ts';
-
-/** The `Cache-Control` of public pages: shared caches keep one for a minute, browsers ask each time. */
-const SHORTLY = 'public, max-age=0, s-maxage=60';
+import { findBrandPage, findCampaignPage, findStorePage, SHORTLY, type FindContent } from './content-pages.ts';
+import { countVisits } from './count-visits.ts';
 
 /** How many public pages one address is answered: more than everybody behind it opens. Answers of shared caches are not counted. */
 export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', max: 300, windowSeconds: 60 };
@@ -21,23 +17,6 @@ export const PAGE_VIEWS: RateLimit = { bucket: 'public-pages', per: 'address', m
  */
 export function pagesRouter(deps: Dependencies): Router {
   const readShell = createShellReader(deps);
-  const limiter = createRateLimiter(deps.db, deps.clock);
-
-  /** Refuses a network that opens too many. A page is also answered when it cannot be counted. */
-  const count = async (request: Request, response: Response, next: NextFunction) => {
-    try {
-      await limiter(PAGE_VIEWS, networkOf(request.ip));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'too_many_requests') {
-        const wait = String(error.retryAfterSeconds ?? 1);
-        response.status(429).set({ 'Retry-After': wait, 'Cache-Control': 'no-store' }).type('text').send(error.message);
-        return;
-      }
-      deps.log.warn({ err: error }, 'page not counted');
-    }
-    next();
-  };
-
   const answer = async (response: Response, name: ShellName, fill: (html: string) => Promise<string>) => {
     const log = deps.log.child({ page: name });
     const shell = await readShell(name).catch((error: unknown) => {
@@ -78,7 +57,7 @@ export function pagesRouter(deps: Dependencies): Router {
 
   const router = Router();
   const everyPage = ['/loot{/*rest}', '/store{/*rest}', '/brand{/*rest}'];
-  router.get(everyPage, count);
+  router.get(everyPage, countVisits(deps, PAGE_VIEWS));
   router.get('/loot/:id', page('loot', findCampaignPage, 'Loot Not Found'));
   // Leads to the caller's own store.
   router.get('/store/my-store', (_request, response) => answer(response, 'store', (html) => Promise.resolve(html)));

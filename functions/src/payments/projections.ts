@@ -1,7 +1,7 @@
 import { CampaignFunds, type RefundSettlement } from '@doubloon/contract/payments/campaign-funds.ts';
 import { Checkout } from '@doubloon/contract/payments/checkout.ts';
 import { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
-import { Payout } from '@doubloon/contract/payments/payout.ts';
+import { Payout, viewsCountedBefore } from '@doubloon/contract/payments/payout.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { isKeptBack, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import type { NotificationKind } from '@doubloon/contract/notifications/notification.ts';
@@ -11,7 +11,13 @@ import { defineProjections } from '../platform/projections/projection.ts';
 import { reviewBadges } from '../reviews/projections.ts';
 import { payoutNotifications } from './statements/payout-notifications.ts';
 import { momentOf, type DueNotification } from '../platform/projections/notifications.ts';
-import { type Counts, dashboardCounters, campaignCounters, recordCounters } from '../platform/projections/counters.ts';
+import {
+  type Counts,
+  countsOfDay,
+  dashboardCounters,
+  campaignCounters,
+  recordCounters,
+} from '../platform/projections/counters.ts';
 
 export const payoutProjections = defineProjections({
   trigger: 'onPayoutWritten',
@@ -148,7 +154,7 @@ function stepsOf(request: RefundRequest, updatedAt: Date, settlement: RefundSett
  * Counts a campaign's accounts for their owner, in cents: the money paid in, and where it is now. The parts always sum to the money paid in; the platform's
  * losses are not part of it.
  */
-function countFunds({ ownerId, fundsId, balances, feeCents, refundRequest }: CampaignFunds): Counts[] {
+function countFunds({ ownerId, fundsId, balances, feeCents, refundRequest, createdAt }: CampaignFunds): Counts[] {
   const { funded, available, reserved, paid, refunding, refunded, disputed } = balances;
   const chargedFee = platformFeeCents(funded);
   return [
@@ -161,6 +167,7 @@ function countFunds({ ownerId, fundsId, balances, feeCents, refundRequest }: Cam
       'money.disputedCents': disputed,
       'money.feeCents': feeCents,
     }),
+    countsOfDay(ownerId, createdAt, { paidIn: funded + chargedFee }),
     // Of a loot one, however many payments for it are refunded.
     recordCounters(ownerId, { 'refunds.asked': refundRequest && fundsId === null ? 1 : 0 }),
   ];
@@ -179,6 +186,7 @@ function countPayout(payout: Payout): Counts[] {
       dashboardCounters(ownerId, { 'money.paidOutCount': count }),
       dashboardCounters(creatorId, { 'money.earnedCents': keptCents, 'money.earnedCount': count }),
       campaignCounters(campaignId, { paidOutCents: keptCents }),
+      ...countDay(payout, keptCents),
       recordCounters(ownerId, { 'payouts.made': count }),
       recordCounters(creatorId, { 'payouts.received': count }),
     ];
@@ -188,4 +196,14 @@ function countPayout(payout: Payout): Counts[] {
     dashboardCounters(creatorId, { 'money.pendingEarningsCents': waitingCents }),
     campaignCounters(campaignId, { committedCents: waitingCents, stuckPayouts: isStuck(status) ? 1 : 0 }),
   ];
+}
+
+/** Counts a payment that was kept, at least in part, for the day of its decision on both sides: its money, and the views that it was the first to pay for. */
+function countDay(payout: Payout, keptCents: number): Counts[] {
+  const { ownerId, creatorId, createdAt } = payout;
+  const { countedViews } = payout.receipt;
+  // An older document may not know what counted before it. Then none of its views count twice.
+  const before = viewsCountedBefore(payout) ?? countedViews;
+  const views = keptCents > 0 ? Math.max(0, countedViews - before) : 0;
+  return [ownerId, creatorId].map((uid) => countsOfDay(uid, createdAt, { paidOut: keptCents, views }));
 }

@@ -10,6 +10,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';
+import type { SendPush } from './push/send-push.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 import type { SafeFetch, SafeFetchFile } from './fetching/safe-fetch.ts';
 import type { BrowserSession } from './http/calling-browser.ts';
 import type { UploadedFile } from './uploads/stored-file.ts';
@@ -33,6 +35,10 @@ export interface Dependencies extends Ports {
   readonly fetchPostPicture: SafeFetchFile;
   /** Hands a mail to the configured mail server; null if no mails are sent. */
   readonly sendMail: SendMail | null;
+  /** Hands push notifications to Firebase Cloud Messaging; null if none are sent. */
+  readonly sendPush: SendPush | null;
+  /** The search engine; null where Firestore answers all searches. */
+  readonly searchEngine: SearchEngine | null;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -34,7 +34,7 @@ class Refusal extends Stripe.HttpClientResponse {
 
   override toJSON() {
     const message =
-      'Not sent: STRIPE_SECRET_KEY is of another account of the payment provider than the one that this project is pinned to';
+      'Not sent: STRIPE_SECRET_KEY is of another account of the payment provider, or of another mode, than the one that this project is pinned to';
     return Promise.resolve({ error: { type: 'invalid_request_error', code: OTHER_PLATFORM, message } });
   }
 }

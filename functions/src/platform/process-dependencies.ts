@@ -15,6 +15,9 @@ import { createPostPictureFetch, createSocialFetch } from './fetching/social-fet
 import { createMailSender } from './mail/send-mail.ts';
 import { createKeyGuard } from './pinned-account.ts';
 import { createReadCounter } from './provider-reads.ts';
+import { messagingOpener } from './push/open-messaging.ts';
+import { createPushSender } from './push/send-push.ts';
+import { createSearchEngine } from './search/search-engine.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 /** The parts that the domains contribute: the stores of their collections, and the ports they offer each other. */
@@ -41,13 +44,15 @@ export function createDependencies(config: Config, { storeClasses, ports }: Doma
     ownAppToken: createOwnAppToken(config.webAppId, (appId) => getAppCheck(app).createToken(appId), clock, log),
     storage: getStorage(app),
     stripe: createStripeClient(config.stripe, {
-      mayAsk: createKeyGuard({ db, clock, log }),
+      mayAsk: createKeyGuard({ db, clock, log, config }),
       countRead: createReadCounter({ db, clock, log }),
       log,
     }),
     safeFetch: createSocialFetch(config),
     fetchPostPicture: createPostPictureFetch(config),
     sendMail: createMailSender(config.mail, config.outgoingTimeoutMs),
+    sendPush: config.push && createPushSender(messagingOpener(config.push)),
+    searchEngine: createSearchEngine(config.search, config.outgoingTimeoutMs),
     clock,
     log,
   };

@@ -11,6 +11,7 @@ const deps = {
   config,
   stripe: { balance: 'answers' },
   sendMail: () => Promise.resolve(sent),
+  searchEngine: { isResting: () => false },
 } as unknown as Dependencies;
 
 /** Something that takes a secret of each group. */
@@ -21,6 +22,7 @@ const USES: Readonly<Record<SecretGroup, readonly ((own: Dependencies) => unknow
   readings: [(own) => own.config.readingKeys],
   grants: [(own) => own.config.grantKeys],
   mail: [(own) => own.config.mail, (own) => own.sendMail?.({} as never)],
+  search: [(own) => own.config.search, (own) => own.searchEngine?.isResting(new Date())],
 };
 
 describe.each(SECRET_GROUPS)('the secrets of the group %s', (group) => {
@@ -52,10 +54,11 @@ describe('a deployed function', () => {
     OAUTH_TIKTOK_CLIENT_ID: 'id',
     READ_PLATFORMS: 'youtube,tiktok',
     MAIL_FROM: 'mail@doubloon.example',
+    TYPESENSE_URL: 'https://search.doubloon.example',
   };
 
   it('starts without the secrets that it does not declare', () => {
-    expect(readConfig(withoutSecrets, [])).toMatchObject({ sendsMail: true, mail: null, grantKeys: [] });
+    expect(readConfig(withoutSecrets, [])).toMatchObject({ sendsMail: true, mail: null, search: null, grantKeys: [] });
   });
 
   it.each([
@@ -64,6 +67,7 @@ describe('a deployed function', () => {
     ['readings', 'READ_YOUTUBE_KEY must be set'],
     ['grants', 'GRANT_KEYS must be set'],
     ['mail', 'needs the secrets SMTP_URL'],
+    ['search', 'needs the secret TYPESENSE_KEY'],
   ] as const)('does not start without those of %s, if it declares them', (group, problem) => {
     expect(() => readConfig(withoutSecrets, [group])).toThrow(problem);
   });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Config } from './config/config.ts';
 import type { SecretGroup } from './config/secret-groups.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { SearchEngine } from './search/search-engine.ts';
 
 /** Something has read a secret that its function does not declare. */
 export class UndeclaredSecret extends Error {
@@ -17,6 +18,7 @@ const IN_CONFIG = {
   readings: 'readingKeys',
   grants: 'grantKeys',
   mail: 'mail',
+  search: 'search',
 } as const satisfies Partial<Record<SecretGroup, keyof Config>>;
 
 const IN_STRIPE = {
@@ -47,5 +49,6 @@ export function withSecrets<D extends Dependencies>(deps: D, groups: readonly Se
     config,
     ...(isRefused('stripe') && { stripe: new Proxy({} as Stripe, { get: refusal('stripe') }) }),
     ...(isRefused('mail') && { sendMail: refusal('mail') }),
+    ...(isRefused('search') && { searchEngine: new Proxy({} as SearchEngine, { get: refusal('search') }) }),
   };
 }

@@ -11,7 +11,8 @@ it.each(ProofStatus.options)(
   'says in the words of its badge why a proof that is %s is not verified',
   async (status) => {
     const proofs = { find: () => Promise.resolve(proofDocument(deliverable, { id: 'p1', status })) };
-    const documents = { proofs, deliverables: { find: () => Promise.resolve(deliverable) } };
+    const deliverables = { find: () => Promise.resolve(deliverable) };
+    const documents = { proofs, deliverables, applications: { get: () => Promise.resolve(application) } };
     const payable = await proofPayable.find(documents as never, 'p1');
     const word = spoken(proofStatusLabels[status]);
     const expected = status === 'pending' ? null : `This proof is ${word} and cannot become verified`;

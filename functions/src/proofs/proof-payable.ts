@@ -1,5 +1,6 @@
+import type { Application } from '@doubloon/contract/applications/application.ts';
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
-import { reportOfProof } from '@doubloon/contract/payments/counted-posts.ts';
+import { knownBaseline, reportOfProof } from '@doubloon/contract/payments/counted-posts.ts';
 import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { proofLife } from '@doubloon/contract/proofs/lifecycle.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
@@ -11,19 +12,20 @@ import { notPayable } from '../payments/statements/payment-refusal.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** A proof as a payable: verifying it pays for the views that it adds to its deliverable. */
-function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
+function toPayable(proof: Proof, deliverable: Deliverable, application: Application): PayablePost<Proof> {
+  const approvedAt = application.decidedAt ?? application.createdAt;
   const { id, status, decideBy, paymentProblem } = proof;
   const word = spoken(proofStatusLabels[status]);
   const change = (tx: Tx, changes: Partial<Proof>) => {
     tx.proofs.update(id, changes);
-    return toPayable({ ...proof, ...changes }, deliverable);
+    return toPayable({ ...proof, ...changes }, deliverable, application);
   };
   const payable: PayablePost<Proof> = {
     document: proof,
     facts: { ...factsOfDeliverable(deliverable), proofId: id },
     turnedDown: (to, refuse) => proofLife.move(proof, to === 'rejected' ? 'reject' : 'sendBack', () => refuse(word)),
     isApproved: status === 'verified',
-    report: reportOfProof(deliverable, proof),
+    report: reportOfProof(deliverable, proof, approvedAt),
     decideBy,
     paymentProblem,
     shownViews: proof.reportedViewCount,
@@ -34,7 +36,8 @@ function toPayable(proof: Proof, deliverable: Deliverable): PayablePost<Proof> {
     },
     approve(tx, { feedback, now, acceptedAt, post, counted }) {
       if (!post || !counted) throw new Error(`The count of the proof ${id} was not accepted`);
-      recordProvenViews(tx, deliverable, proof, { post, counted });
+      const baselineSource = knownBaseline(deliverable, approvedAt) === null ? counted.source : 'platform';
+      recordProvenViews(tx, deliverable, proof, { post, counted, baselineSource });
       return change(tx, { ...proofLife.move(proof, 'verify'), feedback, acceptedAt, decidedAt: now });
     },
     turnDown: change,
@@ -49,7 +52,7 @@ export const proofPayable: PayableKind<PayablePost<Proof>> = {
   find: async (documents, id) => {
     const proof = await documents.proofs.find(id);
     const deliverable = proof && (await documents.deliverables.find(proof.deliverableId));
-    return deliverable && toPayable(proof, deliverable);
+    return deliverable && toPayable(proof, deliverable, await documents.applications.get(deliverable.applicationId));
   },
   findEvidence: async (documents, id) => {
     const proof = await documents.proofs.find(id);

@@ -1,4 +1,4 @@
-import { PersonRecord } from '@doubloon/contract/records/record.ts';
+import { PersonRecord, RECORD_FROM } from '@doubloon/contract/records/record.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 
 const NOTHING_COUNTED = PersonRecord.parse({});
@@ -8,6 +8,13 @@ export class Records extends storeOf('records', PersonRecord) {
   /** Returns the record of a person, all zero before anything was counted. Reads 1. */
   override async get(uid: string): Promise<PersonRecord> {
     return (await this.find(uid)) ?? NOTHING_COUNTED;
+  }
+
+  /** Returns the creators with a record who have completed most loots, with their records. Reads one for each. */
+  async findMostCompleted(limit: number): Promise<(readonly [uid: string, record: PersonRecord])[]> {
+    const completed = 'loots.completed';
+    const query = this.documents.where(completed, '>=', RECORD_FROM).orderBy(completed, 'desc').limit(limit);
+    return (await this.found(query)).map((document) => [document.id, document.data()] as const);
   }
 
   /** Reads the records of people, who may repeat, and returns a lookup by uid. Reads 1 each. */

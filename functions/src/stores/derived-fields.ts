@@ -15,6 +15,12 @@ export function searchedTexts(store: Store): string[] {
   return [store.name, store.username ?? '', ...profileTexts(store)];
 }
 
+/** Returns where the band of a number of followers begins: its first digit with zeros, 100 for 100 to 199. */
+export function bandOfFollowers(followers: number): number {
+  const unit = 10 ** (String(followers).length - 1);
+  return Math.floor(followers / unit) * unit;
+}
+
 /** Ranks stores by their content: reviews, texts, nothing. */
 function standingOf(store: Store): number {
   if (store.counts.reviews > 0) return 2;

@@ -1,11 +1,16 @@
+import { viewsOf } from '@doubloon/contract/records/record.ts';
+import { FEATURED_CREATORS } from '@doubloon/contract/stores/featured-creator.ts';
+import { FEATURED_AMONG } from '@doubloon/contract/stores/operations.ts';
 import { defaultStoreSettings, type StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { Store, CreatorCard } from '@doubloon/contract/stores/store.ts';
 import { ifRefused, notFound } from '../platform/app-error.ts';
 import type { Database, Documents, Tx } from '../platform/database/database.ts';
 import type { Caller, Handler } from '../platform/dependencies.ts';
+import { toCreatorRecord } from '../records/record-view.ts';
 import { newStore } from './store-copies.ts';
 import { toCreatorCard, toStoreSettingsView, toStoreView, withoutHiddenSections } from './store-view.ts';
-import { wordSearch } from '../platform/database/search-words.ts';
+import { searchIndex } from '../platform/search/search-index.ts';
+import { searchedCreators } from './searched-creators.ts';
 
 /** A store, and if it is still to be stored: a creator's store is made on first need. */
 interface FoundStore {
@@ -105,9 +110,25 @@ export const getStoreSettings: Handler<'getStoreSettings'> = async ({ db }, { pa
 };
 
 /** Featured creators come first unless another order is asked for. */
-export const listCreators: Handler<'listCreators'> = async ({ db }, { query }) => {
-  const { search, category, sort = 'featured' } = query;
-  const wanted = { sort, category, search: (search && wordSearch(search)) || undefined };
-  const { items, nextCursor } = await db.stores.pageOfOpen(query, wanted);
-  return { items: [...(await creatorCards(db, items)).values()], nextCursor };
+export const listCreators: Handler<'listCreators'> = async (call, { query }) => {
+  const { items, nextCursor } = await searchIndex(call, searchedCreators).page(query, query);
+  return { items: [...(await creatorCards(call.db, items)).values()], nextCursor };
+};
+
+/** Creators whose posts were seen on platforms that are read, those with most completed loots first. */
+export const listFeaturedCreators: Handler<'listFeaturedCreators'> = async ({ db }) => {
+  const records = await db.records.findMostCompleted(FEATURED_AMONG);
+  const stores = await findOpenStores(
+    db,
+    records.map(([uid]) => uid),
+  );
+  const featured = records.flatMap(([uid, counted]) => {
+    const store = stores.get(uid);
+    const record = toCreatorRecord(counted);
+    const views = record ? viewsOf(record) : 0;
+    if (!store || views === 0) return [];
+    const { id, name, profilePic, category } = store;
+    return [{ id, name, profilePic, category, loots_completed: counted.loots.completed, views }];
+  });
+  return featured.slice(0, FEATURED_CREATORS);
 };

@@ -1,7 +1,7 @@
 import { buildOpenApiDocument } from '@doubloon/contract/openapi.ts';
 import express, { Router, type Response } from 'express';
-// The package itself would load the whole viewer into every instance: 34 MB.
-import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { recordMethods } from '../platform/http/known-methods.ts';
 import { documentationPolicy } from '../platform/http/security-headers.ts';
 
@@ -25,6 +25,12 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 const keptForADay = (response: Response) => response.set('Cache-Control', 'public, max-age=86400');
 
+/** The folder of the viewer. Importing the package would load all of it into every instance: 34 MB. */
+function viewerFolder(): string {
+  const require = createRequire(import.meta.url);
+  return dirname(require.resolve('swagger-ui-dist/package.json'));
+}
+
 /** `GET /openapi.json` and the browsable `/docs`. */
 export function documentationRouter(): Router {
   const router = Router();
@@ -41,7 +47,7 @@ export function documentationRouter(): Router {
   });
   router.use(
     '/docs/assets',
-    express.static(getAbsoluteFSPath(), { index: false, redirect: false, setHeaders: keptForADay }),
+    express.static(viewerFolder(), { index: false, redirect: false, setHeaders: keptForADay }),
   );
   router.all(['/openapi.json', '/docs', '/docs/start.js', '/docs/assets{/*file}'], recordMethods(['GET']));
   return router;

@@ -27,6 +27,7 @@ export function toOwnProfile(user: User, priv: UserPrivate): OwnProfile {
     displayName: user.name,
     ...{ email, emailVerified, provider, contact, verificationRequestedAt },
     verificationRefusedAt: refusedAt(user, priv),
+    mailRefusedAt: priv.mailRefusedAt ?? null,
   };
 }
 

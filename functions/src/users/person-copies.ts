@@ -38,6 +38,7 @@ export const PERSON_COPIES: readonly PersonCopies[] = [
   { collection: COLLECTIONS.applications, whose: 'creatorId', copies: creatorCopies },
   { collection: COLLECTIONS.invitations, whose: 'ownerId', copies: ({ name }) => ({ ownerName: name }) },
   { collection: COLLECTIONS.invitations, whose: 'creatorId', copies: creatorCopies },
+  { collection: COLLECTIONS.questions, whose: 'creatorId', copies: creatorCopies },
   { collection: COLLECTIONS.deliverables, whose: 'creatorId', copies: creatorCopies },
   { collection: COLLECTIONS.payouts, whose: 'creatorId', copies: ({ name }) => ({ creatorName: name }) },
   {

@@ -18,6 +18,13 @@ export function deriveUserFields(user: User): Pick<User, 'searchWords'> {
   return { searchWords: searchEntry(searchedTexts(user)) };
 }
 
+/** The outcome for an e-mail: its server has taken a mail, or has said that there is no such mailbox. */
+export interface MailArrival {
+  readonly email: string;
+  readonly arrived: boolean;
+  readonly now: Date;
+}
+
 export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) => uid) {
   /** A page of those who have an e-mail. Reads one document more than the page. */
   pageWithEmail(email: string, page: PageWanted): Promise<Page<UserPrivate>> {
@@ -33,10 +40,19 @@ export class UserPrivates extends storeOf('userPrivate', UserPrivate, ({ uid }) 
     return uid;
   }
 
-  /** Records that a user's e-mail is proven, when it is this one; of an unknown user it changes nothing. Reads 1, writes 1. */
+  /** Records that a user's e-mail is proven, when it is this one, and so gets mails; of an unknown user it changes nothing. Reads 1, writes 1. */
   async proveEmail(uid: string, email: string): Promise<void> {
     const known = await this.find(uid);
-    if (known?.email.toLowerCase() === email.toLowerCase()) this.update(uid, { emailVerified: true });
+    if (known?.email.toLowerCase() !== email.toLowerCase()) return;
+    this.update(uid, { emailVerified: true, ...(known.mailRefusedAt && { mailRefusedAt: null }) });
+  }
+
+  /** Records if mails to a user arrive, when it is this e-mail that they go to; of an unknown user it changes nothing. Reads 1, writes at most 1. */
+  async recordArrival(uid: string, { email, arrived, now }: MailArrival): Promise<void> {
+    const known = await this.find(uid);
+    if (known?.email.toLowerCase() !== email.toLowerCase()) return;
+    const isRefused = known.mailRefusedAt instanceof Date;
+    if (isRefused === arrived) this.update(uid, { mailRefusedAt: arrived ? null : now });
   }
 
   /** Records that a user has a password from now on. Reads 1, writes at most 1. */

@@ -1,7 +1,7 @@
 import { illegalState } from '../platform/app-error.ts';
 import { type Database, type Tx, unitOfWork } from '../platform/database/database.ts';
 import type { Handler } from '../platform/dependencies.ts';
-import type { UserDocuments } from './users.store.ts';
+import type { MailArrival, UserDocuments } from './users.store.ts';
 
 /**
  * Records that a person has proven an e-mail to be theirs. It changes nothing when the product knows them by another one, because people
@@ -9,6 +9,16 @@ import type { UserDocuments } from './users.store.ts';
  */
 export async function markEmailVerified(db: Database, uid: string, email: string): Promise<void> {
   await unitOfWork({ db }, (tx) => tx.userPrivate.proveEmail(uid, email));
+}
+
+/** Records if mails to a person arrive. Reads 1, writes at most 1. */
+export const recordMailArrival = (tx: Tx, uid: string, arrival: MailArrival): Promise<void> =>
+  tx.userPrivate.recordArrival(uid, arrival);
+
+declare module '../platform/dependencies.ts' {
+  interface Ports {
+    readonly recordMailArrival: typeof recordMailArrival;
+  }
 }
 
 /** Records that a person has set a password through the product, so that it signs them in. Reads 1, writes at most 1. */

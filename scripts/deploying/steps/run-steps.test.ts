@@ -72,6 +72,23 @@ describe('steps', () => {
     expect(world.said).toContain('\nStopped at: lamp\ngcloud lamp update --on ended with status 2.');
   });
 
+  it('run a command again that says that it cannot succeed yet, and not for ever', async () => {
+    const warming: Step = { ...lampIsOn, notYet: { says: /warming up/, forMs: 60_000 } };
+    const cold = { status: 1, stderr: 'ERROR: still warming up' };
+    const world = fakeWorld({
+      'gcloud lamp describe': [{ isOn: false }],
+      'gcloud lamp update': [cold, cold, { status: 0 }],
+    });
+    expect(await runSteps([warming, door], world)).toBe(0);
+    expect(world.ran.filter((command) => command === 'gcloud lamp update --on')).toHaveLength(3);
+    expect(world.said).toContain('lamp: not possible yet, tried again');
+
+    const never = fakeWorld({ 'gcloud lamp describe': [{ isOn: false }], 'gcloud lamp update': [cold] });
+    expect(await runSteps([warming, door], never)).toBe(1);
+    expect(never.ran.filter((command) => command === 'gcloud lamp update --on')).toHaveLength(3);
+    expect(never.ran).not.toContain('gcloud door open');
+  });
+
   it('end when a state is not JSON, or lacks what later steps need', async () => {
     const garbled = fakeWorld({ 'gcloud lamp describe': [{ status: 0, stdout: 'Welcome!' }] });
     expect(await runSteps([lampIsOn], garbled)).toBe(1);

@@ -18,6 +18,7 @@ export interface World {
 }
 
 const READ_EVERY_MS = 10_000;
+const TRY_EVERY_MS = 30_000;
 
 /** A step that could not be done, with the status to end with. */
 class Stopped extends Error {
@@ -70,7 +71,7 @@ async function runStep(step: Step, facts: Facts, world: World): Promise<Facts> {
   else if (step.commands) {
     if (lacking) world.say(`${step.name}: lacks ${lacking.join(', ')}`);
     for (const [path, content] of Object.entries(step.files ?? {})) world.writeFile(path, content);
-    for (const command of step.commands(state, known)) await succeed(fill(command, known), true, world);
+    for (const command of step.commands(state, known)) await succeedInTime(step, fill(command, known), world);
     world.say(`${step.name}: done`);
   }
   return known;
@@ -93,7 +94,7 @@ async function readUntilDone(step: Step, read: Command, facts: Facts, world: Wor
   let said = '';
   for (;;) {
     const command = fill(read, facts);
-    const state = stateOf(command, await succeed(command, false, world));
+    const state = stateOf(command, await succeed(command, world));
     if (step.waitMs === undefined) return state;
     const lacking = understood(() => step.lacks?.(state, facts)) ?? [];
     if (lacking.length === 0) return state;
@@ -106,13 +107,26 @@ async function readUntilDone(step: Step, read: Command, facts: Facts, world: Wor
   }
 }
 
-async function succeed(command: Command, shows: boolean, world: World): Promise<string> {
-  if (shows) world.say(`> ${typed(command)}`);
-  const { status, stdout, stderr } = await world.run(command, { shows });
+/** Reads with a command. */
+async function succeed(command: Command, world: World): Promise<string> {
+  const { status, stdout, stderr } = await world.run(command, { shows: false });
   if (status === 0) return stdout;
-  // Output that was passed on is on the screen already.
-  const output = shows ? [] : [stdout.trim(), stderr.trim()].filter((text) => text !== '');
+  const output = [stdout.trim(), stderr.trim()].filter((text) => text !== '');
   throw new Stopped([`${typed(command)} ended with status ${status}.`, ...output].join('\n'), status);
+}
+
+/** Changes something with a command whose output is passed on, again for as long as it says that it cannot succeed yet. */
+async function succeedInTime({ name, notYet }: Step, command: Command, world: World): Promise<void> {
+  const end = world.now() + (notYet?.forMs ?? 0);
+  for (;;) {
+    world.say(`> ${typed(command)}`);
+    const { status, stderr } = await world.run(command, { shows: true });
+    if (status === 0) return;
+    if (!notYet?.says.test(stderr) || world.now() >= end)
+      throw new Stopped(`${typed(command)} ended with status ${status}.`, status);
+    world.say(`${name}: not possible yet, tried again`);
+    await world.pause(TRY_EVERY_MS);
+  }
 }
 
 /** The deploy tool wraps a result, and says less than that when there is nothing. */

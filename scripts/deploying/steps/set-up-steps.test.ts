@@ -17,6 +17,11 @@ const CHANNEL = 'projects/treasure/notificationChannels/5';
 const channel = { name: CHANNEL, labels: { email_address: 'money@doubloon.example' } };
 const SIGNER = 'serviceAccount:42-compute@developer.gserviceaccount.com';
 const AGENT = 'serviceAccount:service-42@gcp-sa-firebasestorage.iam.gserviceaccount.com';
+/** The roles of an account that is no editor. */
+const ROLES = [
+  ...['cloudbuild.builds.builder', 'run.invoker', 'eventarc.eventReceiver'],
+  ...['datastore.user', 'storage.objectAdmin', 'firebaseauth.admin', 'firebasecloudmessaging.admin'],
+];
 const policyOf = (file: string) => {
   const policy = JSON.parse(readFileSync(join(ROOT, 'docs/alerts', file), 'utf8')) as object;
   return { ...policy, name: `projects/treasure/alertPolicies/${file}`, notificationChannels: [CHANNEL] };
@@ -72,7 +77,12 @@ const DONE: Record<string, Answer[]> = {
     { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [SIGNER] }] },
   ],
   'gcloud projects get-iam-policy': [
-    { bindings: [{ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] }] },
+    {
+      bindings: [
+        { role: 'roles/editor', members: [SIGNER] },
+        { role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] },
+      ],
+    },
   ],
   'npx firebase firestore:databases:get': [
     {
@@ -125,6 +135,10 @@ describe('setting a project up', () => {
     expect(changes).toEqual([
       'gcloud services enable billingbudgets.googleapis.com cloudbilling.googleapis.com cloudresourcemanager.googleapis.com compute.googleapis.com firebasestorage.googleapis.com firestore.googleapis.com iam.googleapis.com iamcredentials.googleapis.com monitoring.googleapis.com --project=treasure',
       `gcloud iam service-accounts add-iam-policy-binding 42-compute@developer.gserviceaccount.com --project=treasure --member=${SIGNER} --role=roles/iam.serviceAccountTokenCreator --condition=None`,
+      ...ROLES.map(
+        (role) =>
+          `gcloud projects add-iam-policy-binding treasure --member=${SIGNER} --role=roles/${role} --condition=None`,
+      ),
       `gcloud projects add-iam-policy-binding treasure --member=${AGENT} --role=roles/firebaserules.firestoreServiceAgent --condition=None`,
       "npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED --non-interactive --project treasure",
       "npx firebase firestore:backups:schedules:create --database '(default)' --retention 1w --recurrence DAILY --non-interactive --project treasure",
@@ -148,7 +162,25 @@ describe('setting a project up', () => {
     const { status, changes, said } = await setUp(DONE);
     expect({ status, changes }).toEqual({ status: 0, changes: [] });
     expect(said).toEqual(said.map((line) => line.replace(/: .*/, ': already so')));
-    expect(said).toHaveLength(10 + METRICS.length + ALERTS.length);
+    expect(said).toHaveLength(11 + METRICS.length + ALERTS.length);
+  });
+
+  it('gives the functions only the roles that they lack', async () => {
+    const [last = '', ...others] = ROLES.toReversed();
+    const bindings = others.map((role) => ({ role: `roles/${role}`, members: [SIGNER] }));
+    bindings.push({ role: 'roles/firebaserules.firestoreServiceAgent', members: [AGENT] });
+    const { changes } = await setUp({ ...DONE, 'gcloud projects get-iam-policy': [{ bindings }] });
+    expect(changes).toEqual([
+      `gcloud projects add-iam-policy-binding treasure --member=${SIGNER} --role=roles/${last} --condition=None`,
+    ]);
+  });
+
+  it('waits until a new metric is known to alert policies', async () => {
+    const unknown = { status: 1, stderr: 'ERROR: NOT_FOUND: Cannot find metric(s) that match type = "jobs".' };
+    const create = 'gcloud monitoring policies create --project=treasure --policy-from-file=docs/alerts/jobs.json';
+    const { status, changes } = await setUp({ ...NEW, [create]: [unknown, unknown, { status: 0 }] });
+    expect(status).toBe(0);
+    expect(changes.filter((command) => command.startsWith(create))).toHaveLength(3);
   });
 
   it('brings up to date what differs, and keeps what people have added', async () => {

@@ -19,6 +19,8 @@ export interface Step {
   readonly commands?: (state?: unknown, facts?: Facts) => readonly Command[];
   /** Milliseconds for which the state is read again until it lacks nothing. */
   readonly waitMs?: number;
+  /** The words of a command that cannot succeed yet, and the milliseconds for which it is run again then. */
+  readonly notYet?: { readonly says: RegExp; readonly forMs: number };
   /** How to go on when the step fails, in a sentence. */
   readonly help?: string;
 }

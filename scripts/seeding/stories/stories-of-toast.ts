@@ -1,6 +1,7 @@
+import { uploadCampaignFile } from '@doubloon/contract/campaigns/operations.ts';
 import { demoJobs } from '../demo-jobs.ts';
 import { kopiLoots } from '../demo-loots.ts';
-import { drawInsights } from '../demo-pictures.ts';
+import { drawInsights, drawPicture, PALETTES } from '../demo-pictures.ts';
 import { tiktokPost, youtubePost } from '../demo-posts.ts';
 import type { DemoCast, DemoStage } from '../demo-stage.ts';
 import type { Story } from './play-stories.ts';
@@ -47,6 +48,8 @@ export function storiesOfToast(stage: DemoStage, cast: DemoCast): Story[] {
   async function* toast(): Story {
     yield 16;
     const loot = await story.postLoot(mei, loots.toast);
+    const logo = await drawPicture('our-logo', 'cup', PALETTES.gold, { width: 600, height: 600, format: 'png' });
+    await stage.api.call(uploadCampaignFile, { params: { id: loot } }, mei, [logo]);
     yield 15;
     const job = await story.apply(ravi, loot, 'I have a microphone that hears butter.');
     yield 14;

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@doubloon/contract/calls/operation.ts';
 import type { z } from 'zod';
-import { conversationDocument } from '../../../functions/testing/documents.ts';
+import { conversationDocument } from '../../../functions/testing/message-documents.ts';
 import { caseBudget } from '../../../scripts/testing/plan/scope.ts';
 import { callRaw, deps } from '../../support/api.ts';
 import { writeDirectly } from '../../support/borders/direct-rest.ts';

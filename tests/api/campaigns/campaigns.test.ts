@@ -40,6 +40,7 @@ describe('the marketplace list', () => {
       approvedApplications: 2,
       pendingDeliverables: 1,
       pendingProofs: 2,
+      pendingQuestions: 1,
       stuckPayouts: 1,
       views: 12,
       paidOutCents: 30_001,
@@ -76,7 +77,14 @@ describe('the marketplace list', () => {
       repeated: { status: 'completed', closeReason: 'repeated', closedAt: new Date() },
       held: { status: 'paused', heldByAdmin: true, moderationReason: 'Not so fast' },
     } as const;
-    const waiting = { ...counts, pendingApplications: 1, pendingDeliverables: 2, pendingProofs: 3, stuckPayouts: 4 };
+    const waiting = {
+      ...counts,
+      pendingApplications: 1,
+      pendingDeliverables: 2,
+      pendingProofs: 3,
+      pendingQuestions: 5,
+      stuckPayouts: 4,
+    };
     for (const fields of Object.values(stores)) {
       const { id } = await storeCampaign(owner, { ...fields, counts: waiting });
       const tell = async (person?: Person) => {
@@ -85,16 +93,19 @@ describe('the marketplace list', () => {
           told.pending_applications,
           told.pending_treasures,
           told.pending_proofs,
+          told.pending_questions,
           told.stuck_payouts,
           told.held_by_admin,
           told.moderation_reason,
           told.close_reason,
         ];
       };
+      // Questions stop waiting when their loot ends.
+      const questions = fields.status === 'completed' ? 0 : 5;
       const { closeReason = null, heldByAdmin = false, moderationReason = null } = fields as Partial<Campaign>;
       for (const person of insiders)
-        expect(await tell(person)).toEqual([1, 2, 3, 4, heldByAdmin, moderationReason, closeReason]);
-      for (const person of others) expect(await tell(person)).toEqual([0, 0, 0, 0, false, null, null]);
+        expect(await tell(person)).toEqual([1, 2, 3, questions, 4, heldByAdmin, moderationReason, closeReason]);
+      for (const person of others) expect(await tell(person)).toEqual([0, 0, 0, 0, 0, false, null, null]);
     }
   });
 

@@ -1,55 +1,27 @@
 import {
   getDashboardStats,
-  getDashboardTrends,
   getPaymentFlow,
   listRecentApplications,
   listRecentCampaigns,
 } from '@doubloon/contract/dashboard/operations.ts';
-import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationProjections } from '../../../functions/src/applications/projections.ts';
 import { campaignProjections } from '../../../functions/src/campaigns/projections.ts';
-import { payoutProjections, fundsProjections } from '../../../functions/src/payments/projections.ts';
-import type { Projections } from '../../../functions/src/platform/projections/projection.ts';
-import { updateCounters } from '../../../functions/src/platform/projections/tally.ts';
-import { campaignFundsDocument } from '../../../functions/testing/campaign-funds.ts';
+import { payoutProjections } from '../../../functions/src/payments/projections.ts';
 import {
   applicationDocument,
   campaignDocument,
   deliverableDocument,
   payoutDocument,
 } from '../../../functions/testing/documents.ts';
-import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
+import { callRaw, refuse, succeed } from '../../support/api.ts';
+import { storeCounted as store, storeFunds } from '../../support/counted-documents.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
 let owner: Person;
 let creator: Person;
 const lootIds: string[] = [];
-
-/** Stores a document and lets its trigger run. */
-async function store(source: Projections, document: { id: string }): Promise<void> {
-  const { db } = deps();
-  await db.firestore.collection(source.collection).doc(document.id).set(document);
-  await updateCounters(db, source, document.id);
-}
-
-/** Stores the accounts of a campaign after a payout of `paid` cents, one of `reserved` under way and a refund of `refunded`. */
-async function storeFunds(
-  campaign: { id: string; ownerId: string; title: string; createdAt: Date },
-  held: { [K in 'paid' | 'reserved' | 'refunded']: number },
-) {
-  const available = 20_000 - held.paid - held.reserved - held.refunded;
-  const funds = campaignFundsDocument(20_000, { available, ...held });
-  const feeCents = funds.feeCents - held.refunded / 20;
-  const { db } = deps();
-  const { id: campaignId, ownerId, title: campaignTitle, createdAt } = campaign;
-  await db.firestore
-    .collection(COLLECTIONS.campaignFunds)
-    .doc(campaignId)
-    .set({ ...funds, campaignId, ownerId, campaignTitle, feeCents, createdAt });
-  await updateCounters(db, fundsProjections, campaignId);
-}
 
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 1, 8, n));
 
@@ -224,52 +196,5 @@ describe('another person’s dashboard', () => {
     expect(await refuse(getDashboardStats, { params: { uid: undecided.uid } }, undecided)).toMatchObject({
       status: 403,
     });
-  });
-});
-
-describe('the trends', () => {
-  it('hold the last six months, all empty for somebody new', async () => {
-    const newcomer = await createPerson('content_creator');
-    const trends = await succeed(getDashboardTrends, { params: { uid: newcomer.uid } }, newcomer);
-    expect(trends.months).toHaveLength(6);
-    expect(trends.months.map(({ paidIn, paidOut, views }) => paidIn + paidOut + views)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(trends).toMatchObject({ funnel: { applied: 0, approved: 0, delivered: 0, paid: 0 }, complete: true });
-  });
-
-  it('count what is one’s own: an owner’s payments and payouts, a creator’s earnings', async () => {
-    const [brand, maker] = await Promise.all([createPerson('business_owner'), createPerson('content_creator')]);
-    const createdAt = new Date();
-    const campaign = campaignDocument({ id: unique('cmp_'), ownerId: brand.uid, budgetCents: 20_000, createdAt });
-    const application = applicationDocument({
-      campaignId: campaign.id,
-      creatorId: maker.uid,
-      ownerId: brand.uid,
-      status: 'approved',
-      createdAt,
-    });
-    const deliverable = deliverableDocument(application, {
-      id: unique('dlv_'),
-      status: 'approved',
-      viewCount: 500,
-      baselineViews: 100,
-      createdAt,
-    });
-    const payout = payoutDocument(deliverable, { id: unique('pay_'), amountCents: 1_500, status: 'paid', createdAt });
-    await store(campaignProjections, campaign);
-    await storeFunds(campaign, { paid: 0, reserved: 0, refunded: 0 });
-    await store(applicationProjections, application);
-    await deps().db.firestore.collection(COLLECTIONS.deliverables).doc(deliverable.id).set(deliverable);
-    await store(payoutProjections, payout);
-    const funnel = { applied: 1, approved: 1, delivered: 1, paid: 1 };
-    const ofOwner = await succeed(getDashboardTrends, { params: { uid: brand.uid } }, brand);
-    expect(ofOwner.funnel).toEqual(funnel);
-    expect(ofOwner.months.at(-1)).toMatchObject({ paidIn: 21_000, paidOut: 1_500, views: 400 });
-    const ofCreator = await succeed(getDashboardTrends, { params: { uid: maker.uid } }, maker);
-    expect(ofCreator.funnel).toEqual(funnel);
-    expect(ofCreator.months.at(-1)).toMatchObject({ paidIn: 0, paidOut: 1_500, views: 400 });
-  });
-
-  it('are nobody else’s', async () => {
-    expect(await refuse(getDashboardTrends, { params: { uid: owner.uid } }, creator)).toMatchObject({ status: 403 });
   });
 });

@@ -63,12 +63,15 @@ describe('the end date of a loot', () => {
     expect(await preview()).toEqual({
       problem: null,
       latest_end_date: latest,
-      limit: 'The budget can be held for 90 days after its payment, with the last review',
+      limit:
+        'The payment provider’s limit for holding money is 90 days after its payment, and one review has to fit in',
     });
     expect(await succeed(extendCampaign, moveTo(20), owner)).toMatchObject({ ...endingIn(20), status: 'open' });
     expect(await succeed(extendCampaign, moveTo(MAX_RUN_DAYS), owner)).toMatchObject({ endDate: latest });
     expect(await preview()).toMatchObject({
-      problem: expect.stringContaining('This loot cannot end later. The budget can be held for 90 days') as string,
+      problem: expect.stringContaining(
+        'This loot cannot end later. The payment provider’s limit for holding money is 90 days',
+      ) as string,
       latest_end_date: null,
     });
     expect(await refuse(extendCampaign, moveTo(MAX_RUN_DAYS + 1), owner)).toMatchObject({ status: 409 });

@@ -1,3 +1,4 @@
+import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
 import { listNewestLoots } from '@doubloon/contract/campaigns/operations.ts';
@@ -17,7 +18,10 @@ it('shows visitors the newest loots that take applications, and of those only wh
   const shared = { payoutModel: 'budget_share', budgetCents: 100_000, creatorSlots: 4 } as const;
   const { id } = await storeCampaign(owner, { title: 'Iced tea', ...shared, ...at(1) });
   expect(await succeed(listNewestLoots, {})).toEqual([
-    { id, title: 'Iced tea', brand: owner.name, logo: null, earns_up_to: 22_500, free_slots: 4 },
+    {
+      ...{ id, title: 'Iced tea', brand: owner.name, logo: null, cover: null, hue: brandHue(owner.uid) },
+      ...{ earns_up_to: 22_500, free_slots: 4 },
+    },
   ]);
 
   for (let minute = 2; minute <= NEWEST_LOOTS + 1; minute += 1) {

@@ -1,7 +1,8 @@
 import { getBankEvidence, sendBankEvidence } from '@doubloon/contract/admin/work-operations.ts';
 import { EvidencePart } from '@doubloon/contract/cases/bank-evidence.ts';
+import { dayText } from '@doubloon/contract/shared/days.ts';
 import { describe, expect, it } from 'vitest';
-import { refuse, succeed } from '../../support/api.ts';
+import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import {
   addedFundsOf,
@@ -35,8 +36,13 @@ describe('what a bank can be given', () => {
       ...{ status: 'needs_response', reason: 'fraudulent', can_send: true, costs_fee: true, sent: null },
     });
     const texts = Object.fromEntries(shown.parts.map(({ part, text }) => [part, text]));
-    expect(Object.keys(texts)).toEqual(EvidencePart.options.filter((part) => part !== 'messages'));
-    expect(shown.left_out).toEqual([{ part: 'messages', reason: 'nothing' }]);
+    expect(Object.keys(texts)).toEqual(
+      EvidencePart.options.filter((part) => part !== 'messages' && part !== 'refunds'),
+    );
+    expect(shown.left_out).toEqual([
+      { part: 'refunds', reason: 'nothing' },
+      { part: 'messages', reason: 'nothing' },
+    ]);
     expect(texts['service']).toContain(stage.campaign.title);
     expect(texts['service']).toContain('SGD 1050.00');
     expect(texts['customer']).toBe(`${stage.owner.name}\n${stage.owner.email}`);
@@ -50,10 +56,41 @@ describe('what a bank can be given', () => {
       expect(all).not.toContain(secret);
   });
 
+  it('has the treasures that the payer has accepted and whose payment still waits', async () => {
+    const accepted = await submitDeliverable(stage.campaign, stage.creator);
+    await failNext('transfers.create', 'balance_insufficient');
+    expect(await approve(accepted, stage.owner)).toMatchObject({ status: 402 });
+    const { params } = await disputedHere();
+    const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
+    const textOf = (name: string) => parts.find(({ part }) => part === name)?.text ?? '';
+    expect(textOf('treasures')).toContain(accepted.url);
+    expect(textOf('treasures')).toContain(`accepted by the payer on ${dayText(deps().clock.now())}; `);
+    expect(textOf('activity')).toContain('The payer accepted a delivered post');
+    expect(textOf('payouts')).toBe('');
+  });
+
+  it('has no treasures that the payer has not accepted', async () => {
+    await submitDeliverable(stage.campaign, stage.creator);
+    const { params } = await disputedHere();
+    const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
+    expect(parts.map(({ part }) => part)).not.toContain('treasures');
+  });
+
   it('has no treasures and payouts while there are none', async () => {
     const { params } = await disputedHere();
     const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
     expect(parts.map(({ part }) => part)).toEqual(['service', 'customer', 'activity', 'refund_policy']);
+  });
+
+  it('has what was given back of the payment, by the provider', async () => {
+    const { chargeId } = await fundsOf(stage.campaign.id);
+    const { id } = await deps().stripe.refunds.create({ charge: chargeId, amount: 10_500 });
+    await deliver(await eventAbout('charge.refunded', chargeId));
+    const { params } = await disputedHere();
+    const { parts } = await succeed(getBankEvidence, { params }, stage.admin);
+    expect(parts.find(({ part }) => part === 'refunds')?.text).toMatch(
+      new RegExp(`\\n1\\. SGD 105\\.00 on .* to the card, refund ${id}$`),
+    );
   });
 
   it('has of the payouts those that drew on the disputed payment', async () => {

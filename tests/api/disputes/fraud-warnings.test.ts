@@ -2,16 +2,19 @@ import { createApplication } from '@doubloon/contract/applications/operations.ts
 import { listCases } from '@doubloon/contract/admin/operations.ts';
 import { getCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
+import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reserveForApproval } from '../../../functions/src/payments/payouts/decide-payable.ts';
 import { sendPayout } from '../../../functions/src/payments/payouts/send-payout.ts';
+import { onCampaignFundsWritten } from '../../../functions/src/triggers.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import { createPerson } from '../../support/given/people.ts';
 import { shareDevice } from '../../support/given/shared-devices.ts';
 import { disputePayment, settleDispute } from '../../support/money/disputes.ts';
 import {
+  addPaidBudget,
   approve,
   buyCampaign,
   expectBalancedBooks,
@@ -66,6 +69,27 @@ describe('a warning of fraud', () => {
     await expectBalancedBooks(stage.campaign.id);
   });
 
+  it('is why the loot was closed, and nothing of it waits for its owner once no other payment pays', async () => {
+    const waiting = async () => {
+      const { close_reason: reason, ...campaign } = await succeed(getCampaign, byId(), stage.owner);
+      return [reason, campaign.pending_treasures, campaign.pending_proofs, campaign.stuck_payouts];
+    };
+    const { campaignId } = await fundsOf(stage.campaign.id);
+    const counts = { 'counts.pendingDeliverables': 2, 'counts.pendingProofs': 1, 'counts.stuckPayouts': 1 };
+    await deps().db.firestore.collection(COLLECTIONS.campaigns).doc(campaignId).update(counts);
+    await addPaidBudget(stage.owner, stage.campaign, { slots: 1 });
+    await warn();
+    expect(await waiting()).toEqual(['warned', 2, 1, 1]);
+    const [added] = (await fundsOf(stage.campaign.id)).addedIds;
+    const id = await warnOfFraud((await fundsOf(added ?? '')).chargeId);
+    expect(await deliver(await eventAbout(CREATED, id))).toMatchObject({ status: 200 });
+    expect(await waiting()).toEqual(['warned', 0, 0, 1]);
+    const first = deps().db.firestore.collection(COLLECTIONS.campaignFunds).doc(campaignId);
+    await first.update({ fraudWarnedAt: null });
+    await onCampaignFundsWritten.run({ params: { id: campaignId } } as never);
+    expect(await waiting()).toEqual(['warned', 2, 1, 1]);
+  });
+
   it('is put before the admins, once however often it is told', async () => {
     const id = await warn();
     await deliver({ ...(await eventAbout(CREATED, id)), id: 'evt_told_again' });
@@ -109,7 +133,7 @@ describe('a warning of fraud', () => {
     await settleDispute(dispute, end);
     const before = await fundsOf(stage.campaign.id);
     expect(await deliver(late)).toMatchObject({ status: 200 });
-    expect(await fundsOf(stage.campaign.id)).toEqual(before);
+    expect(await fundsOf(stage.campaign.id)).toEqual({ ...before, warnedLateAt: expect.any(Date) as Date });
     expect((await openCases()).filter(({ subject_id: about }) => about === id)).toEqual([]);
   });
 

@@ -15,6 +15,8 @@ import { clearFaults, failNext } from '../../support/money/payment-provider.ts';
 const { stage } = useClosedLoots();
 
 const SECRET = 'The key is under the mat';
+const SENT_PARTS = evidenceBody.parts.filter((part) => part !== 'refunds');
+const NO_REFUNDS = { part: 'refunds', reason: 'nothing' };
 const NOT_AGREED = { part: 'messages', reason: 'not_agreed' };
 
 let creator: Person;
@@ -37,7 +39,10 @@ const bothAgree = async (other = creator, conversation = id) => {
 };
 const lookAt = async (params: { readonly id: string }) => {
   const { parts, left_out: leftOut } = await succeed(getBankEvidence, { params }, stage.admin);
-  return { text: parts.find(({ part }) => part === 'messages')?.text, leftOut };
+  return {
+    text: parts.find(({ part }) => part === 'messages')?.text,
+    leftOut: leftOut.filter(({ part }) => part === 'messages'),
+  };
 };
 const send = (params: { readonly id: string }) =>
   succeed(sendBankEvidence, { params, body: evidenceBody }, stage.admin);
@@ -65,12 +70,15 @@ describe('a conversation of owner and creator', () => {
       expect.stringContaining(`, ${stage.owner.name} (the payer): Thank you. ${SECRET}`) as string,
     ]);
     const sent = await send(params);
-    expect(sent.sent).toMatchObject({ parts: evidenceBody.parts, left_out: [] });
+    expect(sent.sent).toMatchObject({
+      parts: evidenceBody.parts.filter((part) => part !== 'refunds'),
+      left_out: [NO_REFUNDS],
+    });
     // Nobody reads them here once they are sent.
     expect(JSON.stringify(sent.parts)).not.toContain(SECRET);
     const { evidence } = await deps().stripe.disputes.retrieve(dispute);
     expect(evidence.access_activity_log?.endsWith(`\n\n${text}`)).toBe(true);
-    expect(await logged(params.id)).toMatchObject({ parts: evidenceBody.parts.join(', '), conversations: id });
+    expect(await logged(params.id)).toMatchObject({ parts: SENT_PARTS.join(', '), conversations: id });
     expect(JSON.stringify(await logged(params.id))).not.toContain(SECRET);
     expect(await send(params)).toEqual(sent);
   });
@@ -83,10 +91,13 @@ describe('a conversation of owner and creator', () => {
       const { id: dispute, params } = await disputed(stage.campaign.id, stage.admin);
       expect(await lookAt(params)).toEqual({ text: undefined, leftOut: [NOT_AGREED] });
       const { sent } = await send(params);
-      expect(sent).toMatchObject({ left_out: [NOT_AGREED] });
+      expect(sent).toMatchObject({ left_out: [NO_REFUNDS, NOT_AGREED] });
       expect(sent?.parts).not.toContain('messages');
       expect(await atBank(dispute)).not.toContain(SECRET);
-      expect(await logged(params.id)).toMatchObject({ left_out: 'messages: not_agreed', conversations: '' });
+      expect(await logged(params.id)).toMatchObject({
+        left_out: 'refunds: nothing, messages: not_agreed',
+        conversations: '',
+      });
     },
   );
 
@@ -95,9 +106,12 @@ describe('a conversation of owner and creator', () => {
     const { id: dispute, params } = await disputed(stage.campaign.id, stage.admin);
     expect((await lookAt(params)).text).toContain(SECRET);
     await agree(who === 'owner' ? stage.owner : creator, false);
-    expect((await send(params)).sent).toMatchObject({ left_out: [NOT_AGREED] });
+    expect((await send(params)).sent).toMatchObject({ left_out: [NO_REFUNDS, NOT_AGREED] });
     expect(await atBank(dispute)).not.toContain(SECRET);
-    expect(await logged(params.id)).toMatchObject({ left_out: 'messages: not_agreed', conversations: '' });
+    expect(await logged(params.id)).toMatchObject({
+      left_out: 'refunds: nothing, messages: not_agreed',
+      conversations: '',
+    });
   });
 
   it('is not sent when the consent is taken back while it is being sent', async () => {
@@ -110,7 +124,7 @@ describe('a conversation of owner and creator', () => {
       await agree(creator, false);
       return found;
     });
-    expect((await send(params)).sent).toMatchObject({ left_out: [NOT_AGREED] });
+    expect((await send(params)).sent).toMatchObject({ left_out: [NO_REFUNDS, NOT_AGREED] });
     expect(reading).toHaveBeenCalled();
     expect(await atBank(dispute)).not.toContain(SECRET);
   });
@@ -122,7 +136,7 @@ describe('a conversation of owner and creator', () => {
     await refuse(sendBankEvidence, { params, body: evidenceBody }, stage.admin);
     await clearFaults();
     await agree(stage.owner, false);
-    expect((await send(params)).sent).toMatchObject({ left_out: [NOT_AGREED] });
+    expect((await send(params)).sent).toMatchObject({ left_out: [NO_REFUNDS, NOT_AGREED] });
     expect(await atBank(dispute)).not.toContain(SECRET);
   });
 

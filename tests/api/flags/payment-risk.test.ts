@@ -5,6 +5,8 @@ import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
+import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { deps, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
@@ -219,7 +221,28 @@ describe('velocity', () => {
     passMinutes(DAY_MINUTES + 1);
     expect(await flagsOf('fast_creator.payouts:1', next.id)).toEqual([]);
   });
+
+  it('of a creator is not hidden by payouts that came to nothing since', async () => {
+    const campaign = await buyWith(newCard(), owner);
+    const treasure = await submitDeliverable(campaign, creator);
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    passMinutes(1);
+    await storeEndedPayouts(payoutIdOf(treasure.id), 20);
+    const next = await submitDeliverable(await buyWith(newCard(), owner), creator);
+    expect(await flagsOf('fast_creator.payouts:1', next.id)).toEqual(['fast_creator']);
+    expect(await flagsOf('fast_creator.payouts:2', next.id)).toEqual([]);
+  });
 });
+
+/** Stores copies of a payout that have failed, or are not wanted any more, by now. */
+async function storeEndedPayouts(id: string, count: number): Promise<void> {
+  const updatedAt = deps().clock.now();
+  await unitOfWork(deps(), async (tx) => {
+    const paid = await tx.payouts.get(id);
+    for (let copy = 0; copy < count; copy += 1)
+      tx.payouts.put({ ...paid, id: `${id}_${copy}`, status: copy % 2 === 0 ? 'failed' : 'lapsed', updatedAt });
+  });
+}
 
 it('a card is remembered for 180 days from its warning on, not from its last payment', async () => {
   shareTime(() => deps().clock.now().getTime());

@@ -20,7 +20,7 @@ const hold = (name: string, score: number, amountCents: number, minute: number) 
       openedBy: null,
       summary: `Score ${score}.`,
       amountCents,
-      found: { score, flags: [] },
+      found: { score, flags: [], figures: [] },
       createdAt: new Date(Date.UTC(2026, 4, 4, 10, minute)),
     });
     ids.set(name, id);

@@ -2,7 +2,7 @@ import {
   downloadStatement,
   downloadStatementTable,
 } from '@doubloon/contract/payments/statements/statement-operations.ts';
-import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import { dayInSingapore, startOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callRaw, deps, refuse, succeed } from '../../support/api.ts';
@@ -16,6 +16,7 @@ import {
   transfersOf,
 } from '../../support/money/paid-campaigns.ts';
 import { deliver, eventAbout, failNext, settleBalances } from '../../support/money/payment-provider.ts';
+import { passMinutes } from '../../support/setup/moving-clock.ts';
 
 let owner: Person;
 let creator: Person;
@@ -98,5 +99,36 @@ describe('the statement of a year', () => {
     expect((await succeed(operation, ofYear(), admin)).length).toBeGreaterThan(0);
     const nobody = { params: { id: 'nobody', year: thisYear() } };
     expect(await refuse(operation, nobody, admin)).toMatchObject({ status: 404 });
+  });
+
+  it('takes no payouts that cannot belong to its year, however many there are', async () => {
+    const first = thisYear();
+    expect(await readTable(first)).toHaveLength(5);
+    passMinutes(366 * 24 * 60);
+    await pay('Rojak');
+    await pay('Satay');
+    await pay('Teh tarik');
+    expect(thisYear()).toBe(first + 1);
+    expect(await readTable(first)).toHaveLength(5);
+    expect(await readTable()).toHaveLength(4);
+    const titlesOf = async (year: number) => {
+      const [from, until] = [startOfDayInSingapore(`${year}-01-01`), startOfDayInSingapore(`${year + 1}-01-01`)];
+      const found = await deps().db.payouts.findPaidBetween(creator.uid, from, until, 4);
+      return found.map(({ campaignTitle }) => campaignTitle).toSorted();
+    };
+    expect(await titlesOf(first)).toEqual(['Durian fair', 'Kaya toast']);
+    expect(await titlesOf(first + 1)).toEqual(['Rojak', 'Satay', 'Teh tarik']);
+    expect(await titlesOf(first + 2)).toEqual([]);
+  });
+
+  it('has what was taken back in its year of what was paid in the one before', async () => {
+    const [payout] = await deps().db.payouts.findPaidBetween(creator.uid, new Date(0), deps().clock.now(), 1);
+    const { transferId } = await deps().db.payouts.get(payout?.id ?? '');
+    const { stripe } = deps();
+    await settleBalances();
+    await stripe.transfers.createReversal(transferId ?? '', { amount: 100 });
+    expect((await deliver(await eventAbout('transfer.reversed', transferId ?? ''))).status).toBe(200);
+    expect(await readTable(thisYear() - 1)).toHaveLength(5);
+    expect((await readTable()).at(-1)).toMatch(/,,1\.00$/);
   });
 });

@@ -1,6 +1,7 @@
 import {
   confirmEmailVerification,
   confirmPasswordReset,
+  getProfile,
   login,
   requestEmailVerification,
   requestPasswordReset,
@@ -178,5 +179,20 @@ describe('where the product sends no mails', () => {
       'PASSWORD_RESET',
       'VERIFY_EMAIL',
     ]);
+  });
+});
+
+describe('an address without a mailbox', () => {
+  it('is known from the first mail to it until one arrives', async () => {
+    const { email } = person;
+    const refusedAt = async () => (await succeed(getProfile, {}, person)).mailRefusedAt;
+    await failMails(email, 'refuse');
+    await succeed(requestEmailVerification, {}, person);
+    await deliver(email);
+    expect(await refusedAt()).toEqual(deps().clock.now());
+    await succeed(requestPasswordReset, { body: { email } });
+    await deliver(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await refusedAt()).toBeNull();
   });
 });

@@ -166,7 +166,7 @@ describe('the link of a mail', () => {
     const query = `?token=${token(creator.uid, 'messages')}`;
     const { status, headers } = await callRaw('GET', `/mails/stop${query}`);
     expect(status).toBe(302);
-    expect(headers.get('location')).toBe(`${deps().config.siteOrigin}/profile#mails`);
+    expect(headers.get('location')).toBe(`${deps().config.siteOrigin}/profile/notifications`);
     expect(await choices(creator)).toEqual(USUAL);
   });
 

@@ -7,6 +7,7 @@ import type { WrittenEvent } from '../../../functions/src/platform/projections/p
 import { onNotificationWritten } from '../../../functions/src/triggers.ts';
 import { deps, logLines, succeed } from '../../support/api.ts';
 import { failMails, mailsTo } from '../../support/given/mailbox.ts';
+import { deliver, tell } from '../../support/setup/told.ts';
 import { createPerson, createUnproven, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
@@ -20,36 +21,6 @@ beforeEach(async () => {
   stopClock();
   owner = await createPerson('business_owner');
 });
-
-/** A notification, as a projection makes it. */
-async function tell(person: Person, fields: Partial<Notification> = {}): Promise<Notification> {
-  const createdAt = deps().clock.now();
-  const notification: Notification = {
-    id: unique('ntf_'),
-    uid: person.uid,
-    kind: 'application_received',
-    subject: { type: 'campaign', id: 'cmp_1' },
-    title: 'Iced tea',
-    actorName: 'Cy',
-    createdAt,
-    readAt: null,
-    expiresAt: new Date(createdAt.getTime() + 1_000_000_000),
-    ...fields,
-  };
-  await document(COLLECTIONS.notifications, notification.id).set(notification);
-  return notification;
-}
-
-/** Delivers the event that a notification was written. */
-async function deliver({ id }: Notification): Promise<void> {
-  const ref = document(COLLECTIONS.notifications, id);
-  const after = await ref.get();
-  await onNotificationWritten.run({
-    document: ref.path,
-    params: { id },
-    data: { before: after, after },
-  } as unknown as WrittenEvent);
-}
 
 const runJob = () => succeed(runScheduledJob, { params: { name: 'send-mails' } });
 
@@ -127,6 +98,11 @@ describe('a mail that the server does not take', () => {
     const notification = await tell(owner);
     await deliver(notification);
     expect(await mailOf(notification)).toMatchObject({ outcome: null, isSending: false, tries: 1 });
+    // The alert leaves out what is the fault of one mailbox, and the log whose it is.
+    const line = logLines.find(({ mailId }) => mailId === notification.id);
+    expect(line).toMatchObject({ message: 'mail not sent', kind: 'later', isOfRecipient: true });
+    expect(JSON.stringify(line)).toContain('4.7.1 [e-mail]');
+    expect(JSON.stringify(line)).not.toContain(owner.email);
     await deliver(notification);
     await runJob();
     expect(await mailOf(notification)).toMatchObject({ outcome: null, tries: 1 });

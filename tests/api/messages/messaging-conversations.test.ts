@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_NEW_CONVERSATIONS_PER_DAY } from '@doubloon/contract/messaging/conversation.ts';
 import { addConversation } from '../../../functions/src/messaging/messaging.store.ts';
 import { startConversation as startDirectly } from '../../../functions/src/messaging/conversations.ts';
-import { conversationDocument } from '../../../functions/testing/documents.ts';
+import { conversationDocument } from '../../../functions/testing/message-documents.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
 import { pairInConversation, say } from '../../support/given/conversations.ts';
 import { storeCampaign, stored } from '../../support/given/fixtures.ts';

@@ -35,8 +35,21 @@ beforeEach(() => pinTo(OWN_ACCOUNT));
 
 const pinned = () => deps().db.firestore.collection(COLLECTIONS.platformAccount).doc('pinned');
 
-async function pinTo(accountId: string): Promise<void> {
-  await pinned().set({ accountId, pinnedAt: new Date() });
+async function pinTo(accountId: string, isLive: boolean | null = false): Promise<void> {
+  await pinned().set({ accountId, isLive, pinnedAt: new Date() });
+}
+
+/** Runs the command at a provider of its own that answers an operation otherwise, each time. */
+async function checkWith(fault: { on: string; kind: string; status?: number; error?: object }): Promise<Outcome> {
+  const asking = await createStripeStandIn({ port: 0, siteOrigin: SITE, webhooks: endpoints });
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ times: null, ...fault });
+    await fetch(`${asking.url}/_control/faults`, { method: 'POST', headers, body });
+    return await check([], { provider: asking });
+  } finally {
+    await asking.close();
+  }
 }
 
 interface Outcome {
@@ -115,6 +128,12 @@ describe('npm run check:stripe', () => {
     }
   });
 
+  it('refuses a live key where no real money is to move', async () => {
+    const { status, stdout } = await checkWith({ on: 'balance.retrieve', kind: 'other_mode' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('- The key is a live one, and TEST_DEPLOYMENT=on says that no real money moves.\n');
+  });
+
   it('asks what nobody can read, which is nothing that is off', async () => {
     const { status, stdout } = await check([], { env: { ACCOUNT_CAPABILITIES: 'transfers' } });
     expect(status).toBe(0);
@@ -140,6 +159,26 @@ describe('npm run check:stripe', () => {
       expect((await pinned().get()).exists).toBe(false);
     });
 
+    it.each([
+      [true, 'a test one', 'live', 'real', 'test', null],
+      [false, 'a live one', 'test', 'test', 'live', 'other_mode'],
+    ] as const)(
+      'refuses a key of another mode than the project ran in: live %s',
+      async (isLive, key, mode, money, fresh, fault) => {
+        await pinTo(OWN_ACCOUNT, isLive);
+        const { status, stdout } = fault ? await checkWith({ on: 'balance.retrieve', kind: fault }) : await check();
+        expect(status).toBe(1);
+        expect(stdout).toContain(
+          `- The key is ${key}, and the project ran in ${mode} mode: what its people paid and earned is ${money} money. Use a fresh project for ${fresh} mode.\n`,
+        );
+      },
+    );
+
+    it('takes a key of any mode where nobody knows in which the project ran', async () => {
+      await pinTo(OWN_ACCOUNT, null);
+      expect((await check()).status).toBe(0);
+    });
+
     it('says why it cannot be read', async () => {
       const { status, stdout, stderr } = await check([], { env: { FIRESTORE_DATABASE: 'X' } });
       expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
@@ -147,19 +186,12 @@ describe('npm run check:stripe', () => {
     });
 
     it('says nothing of it where the key may not read its own', async () => {
-      const refused = await createStripeStandIn({ port: 0, siteOrigin: SITE, webhooks: endpoints });
-      try {
-        const error = { type: 'invalid_request_error', message: 'not this key' };
-        const body = JSON.stringify({ on: 'accounts.retrieveCurrent', kind: 'error', times: null, status: 403, error });
-        const headers = { 'content-type': 'application/json' };
-        await fetch(`${refused.url}/_control/faults`, { method: 'POST', headers, body });
-        await pinTo('acct_1Elsewhere');
-        const { status, stdout } = await check([], { provider: refused });
-        expect(status).toBe(1);
-        expect(stdout).toBe('- The account cannot be read: not this key\n');
-      } finally {
-        await refused.close();
-      }
+      const error = { type: 'invalid_request_error', message: 'not this key' };
+      await pinTo('acct_1Elsewhere');
+      const fault = { on: 'accounts.retrieveCurrent', kind: 'error', status: 403, error };
+      const { status, stdout } = await checkWith(fault);
+      expect(status).toBe(1);
+      expect(stdout).toBe('- The account cannot be read: not this key\n');
     });
   });
 });

@@ -68,11 +68,11 @@ async function looksAfter(minutes: number, ...campaigns: readonly CampaignView[]
 const newest = async () => (await succeed(listLedgerResults, { query: { limit: 1 } }, admin))[0];
 
 describe('the reconciler', () => {
-  it('asks about a settled loot twice in 30 days, and about one that lives once a day while nothing moves', async () => {
+  it('asks about a settled loot twice in 31 days, and about one that lives once a day while nothing moves', async () => {
     expect(await looksAfter(HOUR, live, settled)).toEqual([1, 1]);
     expect(await looksAfter(HOUR, live, settled)).toEqual([0, 0]);
     let looks = 1;
-    for (let day = 1; day < 30; day += 1) {
+    for (let day = 1; day < 31; day += 1) {
       const [ofLive, ofSettled = 0] = await looksAfter(DAY, live, settled);
       expect(ofLive).toBe(1);
       looks += ofSettled;
@@ -97,11 +97,11 @@ describe('the reconciler', () => {
       source_transaction: (await fundsOf(settled.id)).chargeId,
     });
     let days = 0;
-    while ((await newest())?.difference_count === 0 && days < 16) {
+    while ((await newest())?.difference_count === 0 && days < 17) {
       await looksAfter(DAY, settled);
       days += 1;
     }
-    expect(days).toBeLessThanOrEqual(15);
+    expect(days).toBeLessThanOrEqual(16);
     expect((await newest())?.differences).toMatchObject([{ campaign_id: settled.id }]);
     expect(await looksAfter(HOUR, settled)).toEqual([0]);
     expect((await newest())?.differences).toMatchObject([{ campaign_id: settled.id }]);

@@ -160,12 +160,12 @@ describe('npm run reconcile', () => {
   it('compares nothing with the account of another key than the pinned one', async () => {
     await pay();
     const pinned = await findPinnedAccount(deps());
-    await pinAccount(deps(), 'acct_of_another_key');
+    await pinAccount(deps(), { accountId: 'acct_of_another_key', isLive: false });
     const { status, lines, problem } = await reconcile('--project', ownProjectId());
-    await pinAccount(deps(), pinned ?? '');
+    await pinAccount(deps(), pinned ?? { accountId: 'acct_none', isLive: null });
     expect({ status, lines }).toEqual({ status: 1, lines: [''] });
     expect(problem).toContain(
-      `Nothing was compared: the key is of ${pinned ?? ''}, and this project is pinned to acct_of_another_key.`,
+      `Nothing was compared: the key is of ${pinned?.accountId ?? ''}, and this project is pinned to acct_of_another_key.`,
     );
   });
 

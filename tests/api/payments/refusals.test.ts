@@ -193,3 +193,49 @@ describe('a link to a page of the provider about a payout account', () => {
     },
   );
 });
+
+describe('a refusal to move money', () => {
+  const ALARM = 'the provider refuses to move money';
+  const refuseNext = (on: string, error: object) =>
+    failNext(on, 'error', {
+      status: 400,
+      error: { type: 'invalid_request_error', message: 'Not like this.', ...error },
+    });
+
+  it.each([
+    ['raises an alarm when it is about what the platform asks', {}, [ALARM]],
+    ['raises an alarm when it names a parameter', { param: 'source_transaction' }, [ALARM]],
+    ['is for the creator while their account is not ready', { code: 'insufficient_capabilities_for_transfer' }, []],
+    ['is for the creator when their account is gone', { code: 'resource_missing', param: 'destination' }, []],
+    [
+      'is told as a shortage while the balance is too small',
+      { code: 'balance_insufficient' },
+      ['the balance at the provider is too small'],
+    ],
+  ])('to a creator %s', async (_what, error, told) => {
+    const { campaign } = await buyCampaign(owner, { budget: 100_000 });
+    const treasure = await submitDeliverable(campaign, await createPaidCreator());
+    await refuseNext('transfers.create', error);
+    const before = logLines.length;
+    expect((await approve(treasure, owner)).ok).toBe(false);
+    expect(errorsSince(before)).toEqual(told);
+    await expectBalancedBooks(campaign.id);
+  });
+
+  it.each([
+    ['raises an alarm when it is about what the platform asks', {}, [ALARM, 'a refund has failed for good']],
+    [
+      'is put before an admin, with an alarm, when the charge is too old',
+      { code: 'charge_not_refundable' },
+      ['a refund has failed for good'],
+    ],
+    ['is tried again, and told to nobody, while a bank decides', { code: 'charge_disputed' }, []],
+  ])('to a payer %s', async (_what, error, told) => {
+    await closeAndGrant();
+    await refuseNext('refunds.create', error);
+    const before = logLines.length;
+    await run();
+    expect(errorsSince(before)).toEqual(told);
+    expect((await refund()).status).toBe(told.length > 0 ? 'failed' : 'granted');
+  });
+});

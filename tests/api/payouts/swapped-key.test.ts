@@ -61,12 +61,50 @@ const saidSwapped = () => logLines.filter(({ message, level, severity }) => mess
 describe('the platform’s account', () => {
   it('is pinned at first use, and looked at once per instance', async () => {
     const pinned = await stored(COLLECTIONS.platformAccount, 'pinned');
-    expect(pinned).toMatchObject({ accountId: 'acct_1StandInPlatform' });
+    expect(pinned).toMatchObject({ accountId: 'acct_1StandInPlatform', isLive: false });
     startWith('own');
     await look();
     await look();
     expect(asked.filter((path) => path === '/v1/account')).toHaveLength(1);
     expect(await stored(COLLECTIONS.platformAccount, 'pinned')).toEqual(pinned);
+  });
+});
+
+describe('the mode in which a project ran', () => {
+  const platform = () => deps().db.firestore.collection(COLLECTIONS.platformAccount).doc('pinned');
+  const ranLive = async () => (await platform().get()).get('isLive') as unknown;
+
+  it('is not changed by another key of the same account: nothing is asked, no money moves, and that is told', async () => {
+    await platform().update({ isLive: true });
+    startWith('own');
+    expect(await look()).toMatchObject({ status: 502, error: { message: STOPPED } });
+    const treasure = await submitDeliverable(campaign, creator, { viewCount: 1000 });
+    expect((await approve(treasure, owner)).ok).toBe(false);
+    expect(asked.every((path) => path === '/v1/account')).toBe(true);
+    expect(logLines).toContainEqual(
+      expect.objectContaining({
+        ...{ severity: 'ERROR', message: 'the key is of another mode than the project' },
+        ...{ account: 'acct_1StandInPlatform', isLive: false, pinned: true },
+      }),
+    );
+    await platform().update({ isLive: false });
+    // Instances that are there already look again.
+    passMinutes(1);
+    expect(await approve(treasure, owner)).toMatchObject({ ok: true });
+    expect(await transfersOf(campaign.id)).toHaveLength(1);
+  });
+
+  it('is noted with the first use of the account where an older document lacks it', async () => {
+    const { accountId, pinnedAt }: Record<string, unknown> = (await platform().get()).data() ?? {};
+    await platform().set({ accountId, pinnedAt });
+    startWith('own');
+    expect(await look()).toMatchObject({ ok: true });
+    expect(await ranLive()).toBe(false);
+    await platform().set({ accountId: 'acct_before', pinnedAt });
+    startWith('own');
+    expect(await look()).toMatchObject({ status: 502 });
+    expect((await platform().get()).data()).toEqual({ accountId: 'acct_before', pinnedAt });
+    await platform().set({ accountId, pinnedAt });
   });
 });
 
@@ -79,6 +117,17 @@ describe('npm run pin:stripe', () => {
       });
     });
   const pinned = async () => (await stored(COLLECTIONS.platformAccount, 'pinned'))?.['accountId'];
+
+  it('never takes a key of another mode than the project ran in', async () => {
+    const platform = deps().db.firestore.collection(COLLECTIONS.platformAccount).doc('pinned');
+    await platform.update({ isLive: true });
+    const said =
+      'Nothing was changed. The key is a test one, and the project ran in live mode: what its people paid and earned is real money. Use a fresh project for test mode.';
+    for (const words of [[], ['--account', 'acct_1StandInPlatform']])
+      expect(await pin(...words)).toMatchObject({ status: 1, said: expect.stringContaining(said) as string });
+    expect((await platform.get()).get('isLive')).toBe(true);
+    await platform.update({ isLive: false });
+  });
 
   it('says whose the key is, and pins that account only when it is named', async () => {
     const firestore = deps().db.firestore.collection(COLLECTIONS.platformAccount);

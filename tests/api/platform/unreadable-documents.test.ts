@@ -6,7 +6,7 @@ import { newestFirst } from '../../../functions/src/platform/database/collection
 import { unitOfWork } from '../../../functions/src/platform/database/database.ts';
 import { storeOf } from '../../../functions/src/platform/database/document-store.ts';
 import { sortedPage } from '../../../functions/src/platform/database/sorted-page.ts';
-import { conversationDocument, messageDocument } from '../../../functions/testing/documents.ts';
+import { conversationDocument, messageDocument } from '../../../functions/testing/message-documents.ts';
 import { call, deps, logLines } from '../../support/api.ts';
 import { createPerson, unique } from '../../support/given/people.ts';
 import { emptyOwnDatabase } from '../../support/setup/own-database.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../support/money/paid-campaigns.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
-import { inDays, now, pass, Posting, VALIDATION } from '../../support/given/posting.ts';
+import { inDays, now, pass, Posting, soon, VALIDATION } from '../../support/given/posting.ts';
 import { definePost } from '../../support/given/social-web.ts';
 import { readDue, storeWatched, tellOf } from '../../support/given/watched-posts.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
@@ -31,19 +31,28 @@ beforeEach(async () => {
   posting = await Posting.open(owner, await createPaidCreator());
 });
 
-/** A post of 2020 that nobody reads, accepted with its creator's own count, and proofs of these counts accepted one after the other. */
-async function proven(views: number, ...proofs: readonly number[]): Promise<Deliverable> {
-  await definePost('twitter', posting.postId, { author: posting.handle, views, publishedAt: OLD });
+/** A post that nobody reads, accepted with its creator's own count. */
+async function unreadPost(views: number, publishedAt: Date): Promise<Deliverable> {
+  await definePost('twitter', posting.postId, { author: posting.handle, views, publishedAt });
   const unread = { baselineViews: null, baselineSource: null, createdAt: now(), decideBy: inDays(5) };
   const treasure = await storeWatched(posting.application, 'twitter', posting.postId, { viewCount: 10, ...unread });
   expect(await approve(treasure, owner)).toMatchObject({ ok: true });
-  for (const reportedViewCount of proofs) {
-    passMinutes(1);
-    const times = { createdAt: now(), reportedAt: now() };
-    const { id } = await storeProof(await deps().db.deliverables.get(treasure.id), { reportedViewCount, ...times });
-    const body = { status: 'verified' as const, reported_view_count: reportedViewCount };
-    await succeed(updateProof, { params: { id }, body }, owner);
-  }
+  return treasure;
+}
+
+/** Its creator proves so many views, which its owner accepts. */
+async function prove(treasure: Deliverable, reportedViewCount: number): Promise<void> {
+  passMinutes(1);
+  const times = { createdAt: now(), reportedAt: now() };
+  const { id } = await storeProof(await deps().db.deliverables.get(treasure.id), { reportedViewCount, ...times });
+  const body = { status: 'verified' as const, reported_view_count: reportedViewCount };
+  await succeed(updateProof, { params: { id }, body }, owner);
+}
+
+/** A post of 2020 that nobody reads, and proofs of these counts accepted one after the other. */
+async function proven(views: number, ...proofs: readonly number[]): Promise<Deliverable> {
+  const treasure = await unreadPost(views, OLD);
+  for (const proof of proofs) await prove(treasure, proof);
   return treasure;
 }
 
@@ -126,6 +135,32 @@ describe('an old post whose platform is asked only after a proof of it was accep
       found?.recordReading(before, OLD);
     });
     expect(await posting.shown(treasure)).toMatchObject({ baseline: { views: 100, source: 'proof' } });
+    await expectCountedTwiceAlike(treasure);
+  });
+});
+
+describe('a post that its platform shows to be newer than the approval once it was accepted', () => {
+  it('is paid for all of what a proof shows while its count is validated', async () => {
+    const treasure = await unreadPost(2_500, soon());
+    expect(await posting.paid()).toBe(7000);
+    await readDue();
+    await tellOf(treasure);
+    expect((await deps().db.deliverables.get(treasure.id)).topUp).toMatchObject({ views: 2_500, baselineViews: 0 });
+    await prove(treasure, 2_600);
+    expect(await posting.paid()).toBe(7500);
+    await pass(VALIDATION);
+    expect(await posting.shown(treasure)).toMatchObject({ baseline_views: 0 });
+    await expectCountedTwiceAlike(treasure);
+  });
+
+  it('is paid for all of what a proof shows although nothing is validated', async () => {
+    const treasure = await unreadPost(500, soon());
+    await readDue();
+    await tellOf(treasure);
+    expect((await deps().db.deliverables.get(treasure.id)).topUp).toBeNull();
+    passMinutes(VALIDATION);
+    await prove(treasure, 5_100);
+    expect(await posting.paid()).toBe(8000);
     await expectCountedTwiceAlike(treasure);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   creator = await createPerson('content_creator');
 });
 
-const profile = (query: string) => `${deps().config.siteOrigin}/profile?social=${query}`;
+const profile = (query: string) => `${deps().config.siteOrigin}/profile/linked-accounts?social=${query}`;
 const failed = (reason: string, platform: OauthPlatform = 'tiktok') =>
   profile(`failed&platform=${platform}&reason=${reason}`);
 

@@ -3,7 +3,7 @@ import { reversePayout } from '@doubloon/contract/admin/operations.ts';
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { createConnectedAccount, getConnectedAccount, startCheckout } from '@doubloon/contract/payments/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payoutIdOf } from '../../../functions/src/payments/payouts/payable.ts';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { createPerson, createUnproven } from '../../support/given/people.ts';
@@ -11,7 +11,6 @@ import type { Person } from '../../support/given/person.ts';
 import { disputePayment, disputePaymentKnowingly, settleDispute } from '../../support/money/disputes.ts';
 import {
   approve,
-  coverRefunds,
   createPaidCreator,
   draftOf,
   fundsOf,
@@ -21,29 +20,22 @@ import {
 import { payOutAccount, settleBalances } from '../../support/money/payment-provider.ts';
 import {
   alarmsOf,
-  asAdmin,
   buyWith,
   centsOf,
   DAY_MINUTES,
   fraudWarning,
   runJob,
   stolenCard,
+  watchThieves,
 } from '../../support/money/what-a-thief-does.ts';
-import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
+import { passMinutes } from '../../support/setup/moving-clock.ts';
 
 // A loot of SGD 1,000 costs SGD 1,050 by card, of which the provider keeps SGD 36.20; a dispute costs SGD 15 more.
 
 let owner: Person;
 /** The thief's second account, which is to be paid. */
 let accomplice: Person;
-let admin: Person;
-const { openCases, lost, decideOpen } = asAdmin(() => admin);
-
-beforeAll(async () => {
-  stopClock();
-  admin = await createPerson('admin');
-  await coverRefunds();
-});
+const { admin, openCases, lost, decideOpen } = watchThieves();
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');
@@ -112,7 +104,7 @@ describe('2: the card’s issuer warns after the thief was paid', () => {
     await runJob('settle-refunds');
     expect(await centsOf(campaign)).toMatchObject({ paid: 75_000, refunded: 25_000 });
     const reason = 'Paid with a stolen card';
-    await succeed(reversePayout, { params: { id: payoutId }, body: { reason } }, admin);
+    await succeed(reversePayout, { params: { id: payoutId }, body: { reason } }, admin());
     await runJob('settle-refunds');
     expect(await centsOf(campaign)).toEqual({
       funded: -100_000,
@@ -136,7 +128,7 @@ describe('3: the cardholder disputes the payment after the thief has taken the m
     const dispute = await disputePaymentKnowingly(campaign.id);
     expect(await openCases(campaign)).toMatchObject([{ kind: 'dispute', amount: 105_000 }]);
     const take = { params: { id: payoutId }, body: { reason: 'Stolen' } };
-    expect(await refuse(reversePayout, take, admin)).toMatchObject({ status: 409 });
+    expect(await refuse(reversePayout, take, admin())).toMatchObject({ status: 409 });
     await settleDispute(dispute, 'won');
     expect(await centsOf(campaign)).toMatchObject({ available: 25_000, paid: 75_000, fee: 5_000 });
     await settleDispute(dispute, 'lost');

@@ -1,19 +1,19 @@
 import '../../support/setup/limits-when-deployed.ts';
 import { getCampaignBooks, listAuditLog, listCases } from '@doubloon/contract/admin/operations.ts';
-import { getWaitingWork, settleRefund } from '@doubloon/contract/admin/work-operations.ts';
+import { getBankEvidence, getWaitingWork, settleRefund } from '@doubloon/contract/admin/work-operations.ts';
 import { closeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import { disconnectAccount, getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { getRefund } from '@doubloon/contract/payments/refund-operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deps, refuse, succeed } from '../../support/api.ts';
 import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { atSignIn } from '../../support/given/sessions.ts';
+import { disputePaymentKnowingly, settleDispute } from '../../support/money/disputes.ts';
 import {
   approve,
   connectAccount,
-  coverRefunds,
   createPaidCreator,
   fundsOf,
   submitDeliverable,
@@ -22,28 +22,21 @@ import {
 import { deliver, deliverDeauthorized, eventAbout, failRefund } from '../../support/money/payment-provider.ts';
 import {
   alarmsOf,
-  asAdmin,
   buyWith,
   centsOf,
   DAY_MINUTES,
   runJob,
   stolenCard,
+  watchThieves,
 } from '../../support/money/what-a-thief-does.ts';
-import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
+import { passMinutes } from '../../support/setup/moving-clock.ts';
 
 // Each loot of SGD 1,000 costs SGD 1,050 by card, of which the provider keeps SGD 36.20.
 const GONE_BACK = { funded: -100_000, refunded: 100_000, stripe_fees: 3_620, clearing: -3_620 };
 
 let owner: Person;
 let creator: Person;
-let admin: Person;
-const { openCases, lost, decideOpen } = asAdmin(() => admin);
-
-beforeAll(async () => {
-  stopClock();
-  admin = await createPerson('admin');
-  await coverRefunds();
-});
+const { admin, openCases, lost, decideOpen } = watchThieves();
 
 beforeEach(async () => {
   owner = await createPerson('business_owner');
@@ -136,9 +129,9 @@ describe('7: a refund that the provider cannot make is had twice', () => {
 
   it('from the platform’s bank: an admin can settle it once', async () => {
     const { campaign, settle } = await failedRefund();
-    expect((await succeed(getWaitingWork, {}, admin)).settlements).toBe(1);
-    await succeed(settleRefund, settle('DBS 1'), admin);
-    expect(await refuse(settleRefund, settle('DBS 2'), admin)).toMatchObject({ status: 409 });
+    expect((await succeed(getWaitingWork, {}, admin())).settlements).toBe(1);
+    await succeed(settleRefund, settle('DBS 1'), admin());
+    expect(await refuse(settleRefund, settle('DBS 2'), admin())).toMatchObject({ status: 409 });
     passMinutes(10 * DAY_MINUTES);
     await runJob('settle-refunds');
     expect(await refundOf(campaign)).toMatchObject({ status: 'settled', amount: 105_000 });
@@ -147,9 +140,32 @@ describe('7: a refund that the provider cannot make is had twice', () => {
     expect(await openCases(campaign)).toEqual([]);
   });
 
+  it('from the bank and then by a dispute: its case and the evidence name the transfer, and it costs all of it when lost', async () => {
+    const { campaign, settle } = await failedRefund();
+    await succeed(settleRefund, settle('DBS 4'), admin());
+    const dispute = await disputePaymentKnowingly(campaign.id);
+    const [disputed] = await openCases(campaign);
+    expect(disputed).toMatchObject({
+      kind: 'dispute',
+      summary: expect.stringMatching(
+        /SGD 1050\.00 of it was given back by bank transfer on .*, reference DBS 4$/,
+      ) as string,
+    });
+    const { parts } = await succeed(getBankEvidence, { params: { id: disputed?.id ?? '-' } }, admin());
+    const given = parts.find(({ part }) => part === 'refunds')?.text;
+    expect(given).toMatch(/^Given back .*\n1\. SGD 1050\.00 on .* by bank transfer, reference DBS 4$/);
+    await settleDispute(dispute, 'lost');
+    expect(await centsOf(campaign)).toEqual({
+      ...{ funded: -100_000, refunded: 100_000, off_provider: 105_000 },
+      ...{ stripe_fees: 5_120, loss: 105_000, clearing: -215_120 },
+    });
+    expect(await lost(campaign)).toBe(110_120);
+    expect(await alarmsOf(campaign)).toContain('a payment is disputed');
+  });
+
   it('from the bank and then from the provider, by hand: that is a loss, and raises an alarm', async () => {
     const { campaign, settle, chargeId } = await failedRefund();
-    await succeed(settleRefund, settle('DBS 3'), admin);
+    await succeed(settleRefund, settle('DBS 3'), admin());
     const again = await deps().stripe.refunds.create({ charge: chargeId });
     await deliver(await eventAbout('charge.refunded', chargeId));
     expect(again).toMatchObject({ amount: 105_000 });
@@ -158,14 +174,14 @@ describe('7: a refund that the provider cannot make is had twice', () => {
     expect(await alarmsOf(campaign)).toContain('a refund of what was settled');
     // Nothing is left to decide, so there is no case: an admin reads the loss, and by whom and with which reference it was settled before.
     expect(await openCases(campaign)).toEqual([]);
-    expect(await succeed(getCampaignBooks, { params: { id: campaign.id } }, admin)).toMatchObject({
+    expect(await succeed(getCampaignBooks, { params: { id: campaign.id } }, admin())).toMatchObject({
       loss_cents: 105_000,
       margin_cents: -108_620,
     });
     const query = { kind: 'settlement', status: 'granted', limit: 50 } as const;
-    const settled = (await succeed(listCases, { query }, admin)).find(({ campaign_id: id }) => id === campaign.id);
-    expect(settled).toMatchObject({ amount: 105_000, decision: { admin_id: admin.uid, reason: 'DBS 3' } });
-    const [entry] = await succeed(listAuditLog, { query: { subject: settled?.id ?? '-' } }, admin);
+    const settled = (await succeed(listCases, { query }, admin())).find(({ campaign_id: id }) => id === campaign.id);
+    expect(settled).toMatchObject({ amount: 105_000, decision: { admin_id: admin().uid, reason: 'DBS 3' } });
+    const [entry] = await succeed(listAuditLog, { query: { subject: settled?.id ?? '-' } }, admin());
     expect(entry).toMatchObject({ action: 'refund_settled' });
   });
 });

@@ -53,9 +53,15 @@ for (const [where, viewport] of SIZES) {
     await test.step('a managed loot says how it does, and has its first decision in sight', async () => {
       await page.goto(`/loot-management/${campaignId}`);
       const decision = page.getByRole('button', { name: 'Review' }).first();
+      await expect(decision).toBeVisible();
+      if (where === 'on a desktop') {
+        expect((await row(page, applicant.name).boundingBox())?.y, 'nothing to scroll past').toBeLessThanOrEqual(300);
+      }
       for (const each of [
         page.getByText('Paid Out', { exact: true }),
-        page.getByText('Waiting for you', { exact: true }),
+        page.getByRole('heading', { name: 'To decide 1' }),
+        page.getByText('Rain is my favourite light.'),
+        page.getByText('at most, by views'),
         decision,
       ]) {
         await expect(each).toBeInViewport({ ratio: 1 });
@@ -97,6 +103,8 @@ test('On a phone the main button of a loot is in sight at its foot, and nothing 
   await page.goto(`/loot/${tradingPost.campaignId}`);
   const apply = page.getByRole('button', { name: 'Apply Now' });
   await expect(apply).toBeEnabled();
+  // The page is there before the stored session is checked, and covered until then.
+  await expect(page.locator('[data-covers-page]')).toHaveCount(0);
   const reached = page.getByRole('main').locator(':is(a, button, summary):visible');
   for (const each of await reached.all()) {
     await each.focus();

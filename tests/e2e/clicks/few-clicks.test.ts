@@ -20,6 +20,8 @@ test('A creator applies to a loot from a phone with two presses, and sees what i
   await expect(page.getByText('SGD 180.00').first()).toBeInViewport();
   const apply = page.getByRole('button', { name: 'Apply Now' });
   await expect(apply).toBeEnabled();
+  // A click on what is covered scrolls in search of a place where it is not.
+  await expect(page.locator('[data-covers-page]')).toHaveCount(0);
   await press(apply);
   expect(await isUnscrolled(page)).toBe(true);
   await page.getByLabel('Cover Letter').fill('I cycle in the rain.');

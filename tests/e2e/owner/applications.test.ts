@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, paidLoot } from '../support/given.ts';
 import { newcomer } from '../support/people.ts';
-import { row } from '../support/screens/screen.ts';
+import { openListMenu, row } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('An owner takes an application through its content to its payment', async ({ api, story, openAs }) => {
@@ -49,6 +49,9 @@ test('An owner keeps a shortlist and goes through applications by keys', async (
   await expect(review.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(row(page, second.name)).toContainText('Shortlisted');
+  await openListMenu(page);
+  await page.getByRole('button', { name: 'Search and filter' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await page.getByLabel('Status').selectOption('Shortlisted');
   await expect(row(page, first.name)).toHaveCount(0);
   await expect(row(page, second.name)).toBeVisible();

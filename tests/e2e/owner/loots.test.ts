@@ -62,7 +62,9 @@ test('An owner extends a loot, whose creator is told, and pays for another like 
     const left = Number(/(\d+) days left/.exec(text ?? '')?.[1]);
     await pressLootAction(page, 'Extend');
     const extending = page.getByRole('dialog', { name: 'Extend Loot' });
-    await expect(extending.getByText('The budget can be held for 90 days after its payment')).toBeVisible();
+    await expect(
+      extending.getByText('The payment provider’s limit for holding money is 90 days after its payment'),
+    ).toBeVisible();
     await extending.getByLabel('New End Date').fill(day(200));
     await extending.getByRole('button', { name: 'Extend Loot' }).click();
     await expect(extending.getByText(/^The end date can be at most/)).toBeVisible();

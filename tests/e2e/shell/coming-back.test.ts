@@ -95,8 +95,6 @@ test('Without a connection people see what they saw, and nobody anything of othe
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   await page.goto('/dashboard');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // The worker keeps only what is loaded once it is there.
-  await page.reload();
   await expect(link(title)).toBeVisible();
   await expectKept(page, true);
 

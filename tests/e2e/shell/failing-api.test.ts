@@ -20,12 +20,13 @@ test.describe('When calls fail', () => {
   test('An owner reads what could not be fetched of a loot', async ({ openAs, tradingPost: post }) => {
     const page = await openAs(post.owner);
     await fail(page, `**/api/campaigns/${post.campaignId}`);
+    // Asked for together with the loot.
+    await page.route('**/api/applications/campaign/**', (route) => route.fulfill({ body: 'no json' }));
     await page.goto(`/loot-management/${post.campaignId}`);
     await expect(page.getByText('Failed to fetch loot details')).toBeVisible();
     await expect(page.getByText('HTTP 503: Service Unavailable')).toBeVisible();
     await page.unroute(`**/api/campaigns/${post.campaignId}`);
 
-    await page.route('**/api/applications/campaign/**', (route) => route.fulfill({ body: 'no json' }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Failed to fetch applications')).toBeVisible();
     await expect(page.getByText('Invalid JSON response from server')).toBeVisible();

@@ -3,9 +3,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { tokens } from '../../../web/src/shared/ui/theme/tokens.ts';
 import { SCREENS } from '../support/screens/screens.ts';
 import type { TradingPost } from '../support/trading-post.ts';
+import { MAX_SHIFT, watchShifts } from '../support/watch-shifts.ts';
 
-/** The most that the layout shifts of a visit may add up to; Lighthouse and search engines call up to 0.1 good. */
-const MAX_SHIFT = 0.02;
 const PHONE = { viewport: { width: 412, height: 823 } };
 
 /** In which order the answers come that a screen waits for. */
@@ -239,30 +238,10 @@ function shownOn(page: Page): Promise<string> {
 
 declare global {
   interface Window {
-    shifts: { value: number; moved: string[] }[];
     /** How often the page that the build has rendered was gone and nothing in its place. */
     gaps: number;
     takenOver: boolean;
   }
-}
-
-/** Runs in the page. */
-function watchShifts(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node?.textContent?.slice(0, 60) ?? ''} ${previousRect.y} → ${currentRect.y}`,
-      );
-      window.shifts.push({ value: entry.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page. */

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1280, height: 800 }],
+for (const [device, path, viewport] of [
+  ['a phone', '/dashboard', { width: 390, height: 844 }],
+  ['a desktop', '/dashboard', { width: 1280, height: 800 }],
+  ['a phone, in the place of the landing page,', '/', { width: 390, height: 844 }],
 ] as const) {
   test(`People who are signed in see their frame on ${device} before any script has run`, async ({
     openAs,
@@ -12,7 +13,7 @@ for (const [device, viewport] of [
     const page = await openAs(tradingPost.owner);
     await page.setViewportSize(viewport);
     const letScriptsGo = await holdScripts(page);
-    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     const placeholder = page.locator('[data-placeholder]');
     await expect(placeholder.getByText('Doubloon').filter({ visible: true })).toBeVisible();
     await expect(placeholder.getByText('Loading...').last()).toBeVisible();
@@ -45,16 +46,44 @@ test('Visitors do not see the frame of people who are signed in', async ({ page 
   await expect(page.locator('[data-placeholder]')).toHaveCount(0);
 });
 
-test('Says that the page could not be loaded when its script does not come', async ({
-  openAs,
-  tradingPost,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'no script comes');
+const TOLD = 'The page could not be loaded. Load it again.';
+
+for (const path of ['/dashboard', '/'])
+  test(`Says in the frame that the page at ${path} could not be loaded when its script does not come`, async ({
+    openAs,
+    tradingPost,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'no script comes');
+    const page = await openAs(tradingPost.owner);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    const cover = page.locator('[data-placeholder] [data-covers-page]');
+    await expect(cover).toHaveText(TOLD);
+    await expect(cover).toBeVisible();
+  });
+
+for (const path of ['/login', '/account-action'])
+  test(`Says to visitors that the page at ${path} could not be loaded when its script does not come`, async ({
+    openVisitor,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'no script comes');
+    const page = await openVisitor();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toHaveText(TOLD);
+  });
+
+test('A page whose script is gone is loaded once more, and is there', async ({ openAs, tradingPost, complaints }) => {
+  complaints.expect(/ERR_FAILED .*\/assets\/.*\.js$/, 'the first scripts do not come');
   const page = await openAs(tradingPost.owner);
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => (loads === 1 ? route.abort() : route.continue()));
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  const cover = page.locator('[data-placeholder] [data-covers-page]');
-  await expect(cover).toHaveText('The page could not be loaded. Load it again.');
-  await expect(cover).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(2);
 });

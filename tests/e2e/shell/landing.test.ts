@@ -55,12 +55,26 @@ test('A visitor sees what is open and reads a loot before any sign-in', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('A visitor sees creators with their records and opens the store of one', async ({ openVisitor }) => {
+  const page = await openVisitor();
+  const creator = { id: 'u_1', name: 'Mei Lim', profilePic: null, category: 'food', loots_completed: 4, views: 33_500 };
+  await page.route('**/api/featured-creators', (route) => route.fulfill({ status: 200, json: [creator] }));
+  await page.goto('/');
+  const creators = page.locator('[data-live=featured-creators]');
+  await expect(creators.getByRole('listitem')).toHaveCount(1);
+  await expect(creators.getByRole('listitem')).toContainText('33.5K views');
+  await expect(creators.getByRole('listitem')).toContainText('4 loots completed');
+  await expect(creators.getByRole('link', { name: 'Mei Lim' })).toHaveAttribute('href', '/store/u_1');
+});
+
 test('Without an answer the landing page shows no empty places', async ({ openVisitor }) => {
   const page = await openVisitor();
   await page.route('**/api/newest-loots', (route) => route.fulfill({ status: 200, json: [] }));
+  await page.route('**/api/featured-creators', (route) => route.fulfill({ status: 200, json: [] }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Everything a fair trade needs' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Open right now' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Creators with a record' })).toBeHidden();
 });
 
 test('Who is signed in never sees the page of visitors', async ({ openAs, tradingPost }) => {

@@ -40,6 +40,7 @@ test('On a phone the tabs lead to the main screens, and nothing ends beneath the
 test('“How views count” is a link away from where it is asked', async ({ openVisitor, tradingPost }) => {
   const page = await openVisitor();
   await page.goto(`/loot/${tradingPost.campaignId}`);
+  await page.getByText('How it is worked out').click();
   const beside = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'How views count' }).click();
   const help = await beside;

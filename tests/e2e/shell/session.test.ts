@@ -24,10 +24,12 @@ test('A session survives closing the page and ends with the logout, everywhere',
   await later.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(later, 'Profile updated successfully!');
   // Asked for last; the logout would refuse what is under way, and the browser say so.
-  const lastAnswer = later.waitForResponse('**/api/social-accounts');
+  const lastAnswers = ['messaging/unread-count', 'campaigns/user', 'notifications/unread-count'].map(async (path) =>
+    (await later.waitForResponse(`**/api/${path}/*`)).finished(),
+  );
   await later.reload();
   await expect(later.getByText('+65 6123 4567')).toBeVisible();
-  await (await lastAnswer).finished();
+  await Promise.all(lastAnswers);
 
   await pressInMenu(later, 'Logout');
   await expectToast(later, 'Logged out successfully');

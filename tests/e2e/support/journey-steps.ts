@@ -100,6 +100,7 @@ export async function describeLoot(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('One pour, one sip.');
   await page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox', { name: 'TikTok' }).check();
+  await page.getByText('Narrow the audience').click();
   await page.getByLabel('Interests').fill('coffee, Street food,');
   await page.getByLabel('Budget (SGD)').fill('300');
   await page.getByLabel('Creator slots').fill('2');

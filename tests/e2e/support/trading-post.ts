@@ -3,12 +3,13 @@ import type { demoStory } from '../../../scripts/seeding/stories/demo-story.ts';
 import { newAdmin } from './admin.ts';
 import { dressStore } from './dress-store.ts';
 import { furnishStore } from './furnish-store.ts';
-import { approvedCreator, lootDraft, submittedProof, submittedDeliverable } from './given.ts';
+import { approvedCreator, lootDraft, ONE_PIXEL, submittedProof, submittedDeliverable } from './given.ts';
 import { holdConversation } from './hold-conversation.ts';
 import { newcomer, type Person } from './people.ts';
 import { report } from '@doubloon/contract/cases/operations.ts';
 import { startCheckout } from '@doubloon/contract/payments/operations.ts';
-import { closeCampaign, completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
+import { closeCampaign, completeCheckout, uploadCampaignFile } from '@doubloon/contract/campaigns/operations.ts';
+import { answerQuestion, askQuestion } from '@doubloon/contract/questions/operations.ts';
 import { payCheckout } from '../../../scripts/seeding/hosted-visits.ts';
 
 /** People and loots in every state that the screens of the journey show. */
@@ -56,6 +57,7 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
     age_range: '20-45',
     interests: ['rain', 'commuting'],
     expected_reach: 50_000,
+    example_posts: ['https://www.tiktok.com/@rainy.days/video/7300000000000000001', 'https://youtu.be/rain-in-May'],
     endDate: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     creator_slots: 3,
   });
@@ -63,6 +65,14 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
   await payCheckout(session.url);
   const { id: campaignId } = await api.call(completeCheckout, { body: { payment_gateway_id: session.id } }, owner);
 
+  const picture = new File(
+    [Buffer.from(ONE_PIXEL, 'base64')],
+    'a-logo-with-a-name-as-long-as-names-of-files-can-get.png',
+    {
+      type: 'image/png',
+    },
+  );
+  await api.call(uploadCampaignFile, { params: { id: campaignId } }, owner, [picture]);
   const paid = await approvedCreator({ api, story }, owner, campaignId);
   await story.connectPayouts(paid.creator);
   const first = await submittedDeliverable({ api, story }, { ...paid, campaignId, views: 6200 });
@@ -72,6 +82,10 @@ export async function openTradingPost(api: DemoApi, story: ReturnType<typeof dem
   const closedCampaignId = await story.postLoot(owner, lootDraft());
   await api.call(closeCampaign, { params: { id: closedCampaignId } }, owner);
   await story.apply(applicant, campaignId, 'Street style, but wet.');
+  const ask = (question: string) => api.call(askQuestion, { body: { campaign_id: campaignId, question } }, applicant);
+  const { id: answered } = await ask('How wet may the jacket be?');
+  await api.call(answerQuestion, { params: { id: answered }, body: { answer: 'As wet as it gets.' } }, owner);
+  await ask('May the bus be empty?');
   await story.decide(owner, await story.apply(refused, campaignId, 'Indoors only.'), 'rejected', 'It has to be wet.');
   await furnishStore(api, paid.creator, { reviewer: owner, affiliate: refused });
   await dressStore(api, paid.creator);

@@ -72,6 +72,24 @@ describe('switched-on failures', () => {
     expect((await transfer('same')).amount).toBe(500);
   });
 
+  it.each([
+    ['rate_limit', 429],
+    ['key_refused', 403],
+  ])('a repeat is turned away by %s before its key is looked at, and answered afterwards', async (kind, statusCode) => {
+    const first = await transfer('same');
+    await fail(kind);
+    expect((await failureOf(transfer('same'))).statusCode).toBe(statusCode);
+    expect((await transfer('same')).id).toBe(first.id);
+    expect(await made()).toBe(1);
+  });
+
+  it('a failure inside the endpoint does not meet a repeat whose answer is kept', async () => {
+    const first = await transfer('same');
+    await fail('lock_timeout');
+    expect((await transfer('same')).id).toBe(first.id);
+    expect((await failureOf(transfer('other'))).code).toBe('lock_timeout');
+  });
+
   it('a refusal the endpoint made itself is kept under its key', async () => {
     await fail('balance_insufficient');
     await failureOf(transfer('same'));

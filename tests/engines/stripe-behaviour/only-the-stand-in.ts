@@ -13,7 +13,7 @@ export const onlyTheStandIn: Record<string, string> = {
     'needs a paid checkout and an onboarded account, so the hosted pages; and time to pass until money settles',
   'payouts.test.ts':
     'needs an onboarded account with money, so the hosted pages and time; and a bank to send a payout back',
-  'paynow.test.ts': 'people pay, and time passes',
+  'ways-to-pay.test.ts': 'people pay, and time passes',
   'platform-account.test.ts': 'an account in test mode is set up in one way only, by people in its dashboard',
   'pending-money.test.ts': 'needs a paid checkout, so the hosted page; and time to pass until money settles',
   'reporting-categories.test.ts': 'needs a paid checkout, an onboarded account, and banks to dispute and to send back',

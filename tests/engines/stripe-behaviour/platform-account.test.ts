@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { StandInOptions } from '../../../emulators/stripe/index.ts';
 import { ACCOUNT_EVENTS, CONNECT_EVENTS } from '../../../functions/src/payments/webhooks/event-handlers.ts';
 import { questionsAtDeploy, questionsOfStripe } from '../../../scripts/deploying/approval-questions.ts';
-import { problemsOfStripe, readStripeSetup, type Deployment } from '../../../scripts/deploying/stripe-setup.ts';
+import {
+  problemsOfStripe,
+  readStripeSetup,
+  type Deployment,
+  type StripeSetup,
+} from '../../../scripts/deploying/stripe-setup.ts';
 import { EXPRESS, failureOf, order } from './given.ts';
 import { openStandIn } from './target.ts';
 
@@ -20,14 +25,16 @@ const deployment: Deployment = {
   floatCents: 50_000,
 };
 
-/** Opens a stand-in that is set up like this, and returns what is off in its account. */
+/** Opens a stand-in that is set up like this, and returns what is off in its account once that was changed. */
 async function problemsWith(
   { webhooks = [own, connect], floatCents = 50_000, ...options }: Partial<StandInOptions>,
   wanted: Partial<Deployment> = {},
+  changed: (setup: StripeSetup) => Partial<StripeSetup> = () => ({}),
 ): Promise<string[]> {
   const standIn = await openStandIn({ webhooks, floatCents, siteOrigin: ORIGIN, ...options });
   try {
-    return problemsOfStripe(await readStripeSetup(standIn.stripe), { ...deployment, ...wanted });
+    const setup = await readStripeSetup(standIn.stripe);
+    return problemsOfStripe({ ...setup, ...changed(setup) }, { ...deployment, ...wanted });
   } finally {
     await standIn.close();
   }
@@ -42,7 +49,35 @@ describe('the check of the platform’s account', () => {
 
   it('says when the key is not of the mode that the deployment is in', async () => {
     expect(await problemsWith({}, { isTest: false })).toEqual(['The key is a test key: it moves no real money.']);
+    const live = ({ balance }: StripeSetup) => ({ balance: balance && { ...balance, livemode: true } });
+    expect(await problemsWith({}, {}, live)).toEqual([
+      'The key is a live one, and TEST_DEPLOYMENT=on says that no real money moves.',
+    ]);
+    expect(await problemsWith({}, { isTest: false }, live)).toEqual([]);
   });
+
+  it.each([
+    [{ support_email: null, support_url: null }, [expect.stringMatching(/^A support address is missing/) as string]],
+    [{ support_email: 'help@doubloon.example', support_url: null }, []],
+    [{ support_email: null, support_url: `${ORIGIN}/help` }, []],
+  ])('says when payers are told nobody whom they can ask: %o', async (support, said) => {
+    const changed = ({ account }: StripeSetup) => ({
+      account: account && { ...account, business_profile: { ...account.business_profile, ...support } as never },
+    });
+    expect(await problemsWith({}, {}, changed)).toEqual(said);
+  });
+
+  it.each([{ is_default: false }, { active: false }, { parent: 'pmc_of_an_application' }])(
+    'says when no configuration of payment methods is the default one of the platform itself: %o',
+    async (other) => {
+      const changed = ({ configurations }: StripeSetup) => ({
+        configurations: (configurations ?? []).map((one) => ({ ...one, ...other })),
+      });
+      expect(await problemsWith({}, {}, changed)).toEqual([
+        'There is no default configuration of payment methods: checkout sessions offer what it shows.',
+      ]);
+    },
+  );
 
   it.each<[what: string, account: Partial<Stripe.Account>, said: RegExp]>([
     ['of another country', { country: 'US' }, /is of US/],
@@ -77,6 +112,15 @@ describe('the check of the platform’s account', () => {
     } finally {
       await standIn.close();
     }
+  });
+
+  it('says which wallets are shown, with which nobody is authenticated, where cards are taken', async () => {
+    const settings = { shownWallets: ['google_pay', 'apple_pay'] } as const;
+    expect(await problemsWith({ settings })).toEqual([
+      expect.stringMatching(/^Apple Pay is shown to payers: .* Turn it off/),
+      expect.stringMatching(/^Google Pay is shown to payers: .* Turn it off/),
+    ]);
+    expect(await problemsWith({ settings }, { paymentMethods: ['paynow'] })).toEqual([]);
   });
 
   it('says which requirements are due', async () => {
@@ -178,12 +222,12 @@ describe('what a deploy asks a person', () => {
     }
   });
 
-  it('names the reason where there is no key, and asks nothing where no approval is needed', async () => {
-    expect(await questionsAtDeploy(null, deployment)).toEqual([
-      expect.stringContaining('It was not asked, because STRIPE_SECRET_KEY is not set here') as string,
+  it('names the reason where Stripe is not to be asked, and asks nothing where no approval is needed', async () => {
+    expect(await questionsAtDeploy('STRIPE_SECRET_KEY is not set here', deployment)).toEqual([
+      expect.stringContaining('It was not asked: STRIPE_SECRET_KEY is not set here') as string,
     ]);
     const usual = { ...deployment, accountCapabilities: 'card_payments+transfers' } as const;
-    expect(await questionsAtDeploy(null, usual)).toEqual([]);
+    expect(await questionsAtDeploy('STRIPE_SECRET_KEY is not set here', usual)).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { followCreator, unfollowCreator } from '@doubloon/contract/followers/ope
 import { deleteMedia, listMedia } from '@doubloon/contract/media/operations.ts';
 import { retryPayout, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { deleteProof, listProofsOfCreator } from '@doubloon/contract/proofs/operations.ts';
+import { answerQuestion, askQuestion } from '@doubloon/contract/questions/operations.ts';
 import { createReview, deleteReview, updateReview } from '@doubloon/contract/reviews/operations.ts';
 import { reviewId } from '@doubloon/contract/reviews/review.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
@@ -34,6 +35,11 @@ export async function playEventfulDay({ call }: DemoApi, cast: DemoCast): Promis
   const lamp = first(paused.filter(({ title }) => title.includes('light, dark')));
   await call(resumeCampaign, { params: { id: lamp.id } }, arjun);
   await call(inviteCreator, { body: { campaign_id: lamp.id, creator_id: june.uid } }, arjun);
+
+  const asked = { campaign_id: lamp.id, question: 'May the lamp be switched off in between?' };
+  const { id: question } = await call(askQuestion, { body: asked }, june);
+  await call(askQuestion, { body: { ...asked, question: 'Which plug does it have?' } }, june);
+  await call(answerQuestion, { params: { id: question }, body: { answer: 'As often as you like.' } }, arjun);
 
   await call(saveLoot, { params: { id: lamp.id } }, june);
   const search = 'lamp';

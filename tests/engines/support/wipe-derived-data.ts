@@ -5,6 +5,7 @@ import type { Database } from '../../../functions/src/platform/database/database
 /** Collections that follow from others altogether. */
 const DERIVED: readonly CollectionName[] = [
   COLLECTIONS.tallies,
+  COLLECTIONS.dailyFigures,
   COLLECTIONS.dashboards,
   COLLECTIONS.records,
   COLLECTIONS.notifications,

@@ -152,7 +152,7 @@ const TARGETS = [
   'balance.retrieve',
   'balanceTransactions.list',
 ];
-/** Kinds of faults. Dropped connections are not among them: after one the client asks again by itself, half a second of real time later. */
+/** Kinds of faults. Numbers of steps mean their places. */
 const KINDS = [
   'timeout_after_effect',
   'api_error_after_effect',
@@ -162,6 +162,7 @@ const KINDS = [
   'unavailable',
   'balance_insufficient',
   'lock_timeout',
+  'reset_after_effect',
 ] satisfies FaultKind[];
 
 /** The provider fails the next requests of a kind. */

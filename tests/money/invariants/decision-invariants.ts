@@ -90,9 +90,13 @@ function unseenCounts(
       ids.some(({ id }) => decidedOn.get(id)?.has(count) || said.get(id)?.has(count));
     const isNew = reported.some(({ baselineViews: of, topUp }) => of === 0 || topUp?.baselineViews === 0);
     const all = [...reported, ...proven];
+    const isNewSince = reported.some(({ topUp }) => topUp?.baselineViews === 0) && (baselineViews ?? 0) > 0;
     const isBased = baselineViews === null || (baselineViews === 0 && isNew) || isSeen(all, baselineViews);
     return [
       ...(isSeen(all, views) ? [] : [`${postKey} counts ${views} views that nobody but the creator has seen`]),
+      ...(isNewSince
+        ? [`${postKey} counts from ${baselineViews} views, although its platform says that it is new`]
+        : []),
       ...(isBased
         ? []
         : [

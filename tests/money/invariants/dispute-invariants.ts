@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@doubloon/contract/payments/ledger.ts';
 import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import type { World as StandIn } from '../../../emulators/stripe/index.ts';
-import { type Books, groupsOf } from './books.ts';
+import { EVIDENCE_SECONDS, type World as StandIn } from '../../../emulators/stripe/index.ts';
+import { type Books, groupsOf, millisOf } from './books.ts';
 import { sum } from './invariants.ts';
 
 /** The statuses in which a dispute is over at the provider. */
@@ -61,5 +61,22 @@ export function wrongEvidence({ cases }: Pick<Books, 'cases'>, { store }: StandI
     const isKnown = cases.some((one) => one.subjectId === id && one.evidence !== null);
     const answers = evidence.appeal ? 1 : 0;
     return times > answers && !isKnown ? [`the bank of ${id} has evidence that no case knows of`] : [];
+  });
+}
+
+/** Says of which disputes a bank waits for an answer, and no admin was asked since it does. */
+export function unansweredBanks(
+  { cases, funds }: Books,
+  { store }: StandIn,
+  isToldOf: (id: string) => boolean,
+): string[] {
+  const known = new Set(funds.flatMap(({ disputes }) => disputes.map(({ id }) => id)));
+  return store.state.disputes.values().flatMap(({ id, status, evidence_details: { due_by: until } }) => {
+    if (!status.endsWith('needs_response') || !until || !known.has(id) || !isToldOf(id)) return [];
+    const since = (until - EVIDENCE_SECONDS) * 1000;
+    const isAsked = cases.some(
+      ({ subjectId, decision }) => subjectId === id && (!decision || millisOf(decision.decidedAt) >= since),
+    );
+    return isAsked ? [] : [`the bank of ${id} waits for an answer (${status}), and no admin was asked`];
   });
 }

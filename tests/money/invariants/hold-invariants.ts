@@ -4,13 +4,15 @@ import { caseIdOf } from '../../../functions/src/cases/cases.ts';
 import { payableOf } from '../../../functions/src/payments/payouts/payable.ts';
 import type { World as StandIn } from '../../../emulators/stripe/index.ts';
 import { type Books, millisOf } from './books.ts';
-import { isRisky, isUnauthenticated } from './payment-risk.ts';
+import { cardOf, isRisky, isUnauthenticated } from './payment-risk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REVIEW_MS = 3 * DAY_MS;
 /** How long a payment waits that an admin has doubted. */
 export const DOUBTED_MS = 30 * DAY_MS;
 const NOBODY_DECIDED = 'Nobody has decided in time';
+/** Time for which one process may not see yet what another knows: each may stand still for 20 minutes. */
+const STANDSTILLS_MS = 60 * 60_000;
 
 /** Says which held payment was sent before an admin or its day has let it go, or is held without its money. */
 export function wrongInHolds(books: Books, standIn: StandIn): string[] {
@@ -25,6 +27,7 @@ export function wrongInHolds(books: Books, standIn: StandIn): string[] {
     ...held.flatMap((one) => wrongHold(books, one)),
     ...held.flatMap((one) => wrongSilence(held, one)),
     ...held.flatMap((one) => riskySilence(books, standIn, one)),
+    ...held.flatMap((one) => warnedSilence(books, standIn, one)),
   ];
 }
 
@@ -113,6 +116,26 @@ function riskySilence({ funds, cases }: Books, standIn: StandIn, { payout, found
   );
   return isDoubtful && !wasTrusted
     ? [`${payout.id} was let go by silence, although the payment for its loot is risky`]
+    : [];
+}
+
+/**
+ * A payment is made by silence only where no issuer had warned of a card of its owner by the day on which it was let go, also when that was after its case was opened, or the
+ * admins have decided on a payment of the same loot since.
+ */
+function warnedSilence({ funds, cases }: Books, standIn: StandIn, { payout, found }: HeldAttempt): string[] {
+  if (found.status !== 'granted' || found.decision?.reason !== NOBODY_DECIDED) return [];
+  const letGoAt = millisOf(found.decision.decidedAt);
+  const heardAt = funds.flatMap(({ ownerId, fraudWarnedAt, goesBack, chargeId }) => {
+    const isOfOwner = ownerId === payout.ownerId && goesBack === null && cardOf({ standIn }, { chargeId });
+    const at = fraudWarnedAt && isOfOwner ? millisOf(fraudWarnedAt) : Infinity;
+    return at + STANDSTILLS_MS < letGoAt ? [at] : [];
+  });
+  const lookedAt = cases.flatMap(({ kind, campaignId, decision }) =>
+    kind === 'hold' && campaignId === payout.campaignId && decision?.adminId ? [millisOf(decision.decidedAt)] : [],
+  );
+  return heardAt.some((at) => !lookedAt.some((moment) => moment >= at && moment <= letGoAt))
+    ? [`${payout.id} was let go by silence, although the issuer of a card of its owner had warned`]
     : [];
 }
 

@@ -9,7 +9,7 @@ import type { Proof } from '@doubloon/contract/proofs/proof.ts';
 import type { PostReading } from '@doubloon/contract/readings/watched-post.ts';
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { openLossCents } from '../../../functions/src/payments/ledger/freed-money.ts';
-import { recountBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
+import { recountBooks } from '../../../functions/src/payments/reconciliation/recount-books.ts';
 import { type Books, groupsOf, millisOf, payoutsOf } from './books.ts';
 import { isSame, termsOf, wrongTerms } from './terms-invariants.ts';
 

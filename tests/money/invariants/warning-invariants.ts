@@ -43,3 +43,13 @@ export function unheardWarnings({ funds }: Books, { store }: StandIn, wasToldOf:
     return isUnheard ? [`${warned.campaignTitle}: nobody has heard the warning ${id}`] : [];
   });
 }
+
+/** Says what was paid from the platform's bank although the issuer of the card had warned of fraud: whoever has paid by it may be a thief. */
+export function settledForThieves({ funds }: Books): string[] {
+  return funds.flatMap(({ campaignTitle, fraudWarnedAt, warnedLateAt, settlements }) => {
+    const warnings = [fraudWarnedAt, warnedLateAt].filter((at) => at !== null && at !== undefined);
+    return settlements
+      .filter(({ settledAt }) => warnings.some((at) => millisOf(settledAt) > millisOf(at)))
+      .map(({ id }) => `${campaignTitle}: ${id} is paid from the bank of the platform after a warning of fraud`);
+  });
+}

@@ -4,6 +4,7 @@ import { deliverAll } from '../commands/deliveries.ts';
 import { extend } from '../commands/extension.ts';
 import { refundByHand, sendRefundBack } from '../commands/provider.ts';
 import { settleFailed } from '../commands/settlements.ts';
+import { runJob } from '../commands/time.ts';
 import { CLOSED_LONG_AGO, SENT, type Slip } from './slips.ts';
 import { stepOf } from '../steps.ts';
 
@@ -15,8 +16,10 @@ const PAYNOW_LOOT = [
   stepOf(returnFromCheckout, 1),
 ];
 const [IN_30_DAYS, IN_3_DAYS] = [1, 3];
+/** The number of the reconciler among the jobs. */
+const RECONCILE = 7;
 
-/** Slips about when a loot ends and how its money goes back at last, with steps that show them. */
+/** Slips about when a loot ends, how its money goes back at last and what its books say of that, with steps that show them. */
 export const ENDING_SLIPS: readonly Slip[] = [
   [
     'a loot is extended beyond the days in which PayNow refunds it',
@@ -57,5 +60,11 @@ export const ENDING_SLIPS: readonly Slip[] = [
       stepOf(settleFailed),
       stepOf(refundByHand),
     ],
+  ],
+  [
+    'a payment that has differed from the provider is never held against it again',
+    'a difference for good',
+    /is still told, and was put right long ago/,
+    [stepOf(refundByHand), stepOf(runJob, RECONCILE), stepOf(deliverAll)],
   ],
 ];

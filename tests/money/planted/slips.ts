@@ -20,12 +20,17 @@ const ANSWERS_NOTHING = stepOf(fail, 0, 0);
 const NEVER_HEARS = stepOf(fail, 0, 2);
 const [NO_BALANCE, NO_BALANCE_FOR_REFUND] = [stepOf(fail, 0, 6), stepOf(fail, 3, 6)];
 const [TURNS_AWAY, TURNS_REFUND_AWAY] = [stepOf(fail, 0, 4), stepOf(fail, 3, 4)];
+/** The connection is dropped after the provider's work, and the repeat meets the provider's next fault. */
+const DROPS = stepOf(fail, 0, 8);
+const DROPS_REFUND = stepOf(fail, 3, 8);
 const HELD_FOR_MINUTES = stepOf(holdRequest, 1);
 const RETRY = stepOf(processOrRetry, 0, 1);
 export const CLOSED_LONG_AGO = [stepOf(close), stepOf(passTime, EIGHT_DAYS), stepOf(runJob, REFUNDS)];
 export const SENT = stepOf(runJob, REFUNDS);
 /** The number by which `dispute` makes a dispute that was prevented. */
 const PREVENTED = 8;
+/** The numbers by which `dispute` asks first, by which `judgeCase` refuses, and by which `decideDispute` goes on with what was asked. */
+const [INQUIRY, REFUSED, GOES_ON] = [7, 2, 1];
 /** Answers of the platform about a post. */
 const [GONE, NOT_ALLOWED] = [stepOf(readPost, 0, 0, 3), stepOf(readPost, 0, 3, 3)];
 
@@ -71,6 +76,18 @@ export const SLIPS: readonly Slip[] = [
       stepOf(runJob, PAYOUTS),
       stepOf(passTime, MINUTES),
     ],
+  ],
+  [
+    'a transfer whose repeat after a dropped connection is turned away counts as failed',
+    'a hidden repeat',
+    /\(failed\) was transferred/,
+    [DROPS, TURNS_AWAY, stepOf(approveDeliverable)],
+  ],
+  [
+    'a refund whose repeat after a dropped connection is turned away counts as failed',
+    'a hidden repeat',
+    /\(failed\) was made/,
+    [...CLOSED_LONG_AGO, stepOf(judgeCase), DROPS_REFUND, TURNS_REFUND_AWAY, SENT],
   ],
   [
     'a refund that is asked for again and turned away counts as failed',
@@ -129,6 +146,19 @@ export const SLIPS: readonly Slip[] = [
     'a prevented dispute takes nothing',
     /\(won\) is prevented there/,
     [stepOf(dispute, 0, 1, PREVENTED), stepOf(deliverAll)],
+  ],
+  [
+    'a bank that goes on after its inquiry is not put before the admins again',
+    'an answer to the inquiry only',
+    /waits for an answer \(needs_response\), and no admin was asked/,
+    [
+      stepOf(dispute, 0, 1, INQUIRY),
+      stepOf(deliverAll),
+      stepOf(judgeCase, 0, REFUSED),
+      stepOf(passTime, MINUTES),
+      stepOf(decideDispute, 0, GOES_ON),
+      stepOf(deliverAll),
+    ],
   ],
   [
     'evidence is sent to a bank twice, and the answer to the second time forgets the first',

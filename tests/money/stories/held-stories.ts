@@ -1,10 +1,11 @@
 import { loseAccount, openAccount } from '../commands/accounts.ts';
+import { openCheckout, payCheckout, returnFromCheckout } from '../commands/checkout.ts';
 import { close, judgeCase, leaveDoubted } from '../commands/closing.ts';
 import { approveDeliverable, judgeProof, processOrRetry, turnDeliverableDown } from '../commands/decisions.ts';
 import { deliverAll } from '../commands/deliveries.ts';
 import { buyViews, reusePicture } from '../commands/evidence.ts';
 import { leave } from '../commands/leaving.ts';
-import { decideDispute, dispute, fail } from '../commands/provider.ts';
+import { decideDispute, dispute, fail, warn } from '../commands/provider.ts';
 import { readPost } from '../commands/readings.ts';
 import { appeal, deliverBetter, takeBack } from '../commands/second-thoughts.ts';
 import { goOn, passTime, runJob } from '../commands/time.ts';
@@ -59,6 +60,18 @@ export const HELD: readonly Story[] = [
     [turnDeliverableDown, ANY, SENT_BACK, 0],
     [deliverBetter, ANY, ANY, 0],
     [approveDeliverable, ANY, 0, 0],
+    [passTime, EIGHT_DAYS, 0, 0],
+    [runJob, RESOLVE_PAYOUTS, 0, 0],
+  ],
+  // The issuer of a card of the owner warns while a payment for another loot is held, and nobody decides.
+  [
+    [buyViews, ANY, 0, 0],
+    [approveDeliverable, ANY, 0, 0],
+    [openCheckout, 0, 0, 0],
+    [payCheckout, 1, 0, 0],
+    [returnFromCheckout, 1, 0, 0],
+    [warn, ANY, 0, 0],
+    [deliverAll, 0, ANY, 0],
     [passTime, EIGHT_DAYS, 0, 0],
     [runJob, RESOLVE_PAYOUTS, 0, 0],
   ],

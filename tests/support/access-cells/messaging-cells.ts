@@ -6,7 +6,7 @@ import {
   listMessages,
 } from '@doubloon/contract/messaging/operations.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { conversationDocument, messageDocument } from '../../../functions/testing/documents.ts';
+import { conversationDocument, messageDocument } from '../../../functions/testing/message-documents.ts';
 import { call } from '../api.ts';
 import { unique } from '../given/people.ts';
 import type { Person } from '../given/person.ts';

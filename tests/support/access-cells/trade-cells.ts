@@ -13,6 +13,8 @@ import { getDeliverable, listDeliverablesOfApplication } from '@doubloon/contrac
 import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/payments/operations.ts';
 import { downloadInvoice, listInvoicesOfOwner } from '@doubloon/contract/payments/invoices/invoice-operations.ts';
 import { getProof, listProofsOfDeliverable } from '@doubloon/contract/proofs/operations.ts';
+import { listQuestions } from '@doubloon/contract/questions/operations.ts';
+import { questionId } from '@doubloon/contract/questions/question.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { applicationId } from '@doubloon/contract/shared/values.ts';
 import {
@@ -22,16 +24,19 @@ import {
   payoutDocument,
   proofDocument,
 } from '../../../functions/testing/documents.ts';
+import { questionDocument } from '../../../functions/testing/question-documents.ts';
 import { invoiceSample } from '../../../functions/testing/invoices.ts';
 import { call } from '../api.ts';
 import { unique } from '../given/people.ts';
 import type { Person } from '../given/person.ts';
+import { answered } from '../given/stores.ts';
 import { byId, page, put, type Cast, type Cell } from './cell.ts';
 
 const campaignId = unique('cmp_');
 const deliverableId = unique('dlv_');
 const payoutId = unique('pay_');
 const proofId = unique('prf_');
+const askedId = questionId(campaignId, unique('qst_'));
 const searchId = unique('srh_');
 const invoiceId = unique('cko_');
 
@@ -42,6 +47,8 @@ export async function putTradeDocuments({ owner, creator }: Cast<Person>): Promi
   const campaign = campaignDocument({ id: campaignId, ownerId: owner.uid });
   await put(COLLECTIONS.campaigns, campaignId, campaign);
   await put(COLLECTIONS.publicCampaigns, campaignId, PublicCampaign.parse(campaign));
+  const asked = { id: askedId, campaignId, ownerId: owner.uid, creatorId: creator.uid };
+  await put(COLLECTIONS.questions, askedId, questionDocument({ ...asked, ...answered() }));
   await put(COLLECTIONS.applications, application.id, application);
   await put(COLLECTIONS.deliverables, deliverableId, deliverable);
   await put(COLLECTIONS.proofs, proofId, proofDocument(deliverable, { id: proofId }));
@@ -102,6 +109,14 @@ export function tradeCells({ owner, creator }: Cast<() => Person>): Cell[] {
         relation === 'counterpart'
           ? (person) => call(getOwnInvitation, byId(campaignId), person)
           : (person) => call(listInvitationsOfCampaign, page(campaignId), person),
+    },
+    {
+      collection: 'questions',
+      action: 'list',
+      self: creator,
+      counterpart: owner,
+      id: () => askedId,
+      api: () => (person) => call(listQuestions, page(campaignId), person),
     },
     {
       collection: 'savedSearches',

@@ -1,37 +1,18 @@
 import { AffiliateLink } from '@doubloon/contract/affiliates/affiliate-link.ts';
-import { Application } from '@doubloon/contract/applications/application.ts';
 import { Campaign, PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
-import { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import { Draft } from '@doubloon/contract/drafts/operations.ts';
 import { Follow } from '@doubloon/contract/followers/operations.ts';
 import { Conversation, ReadMark } from '@doubloon/contract/messaging/conversation.ts';
 import { Message } from '@doubloon/contract/messaging/message.ts';
 import { Notification } from '@doubloon/contract/notifications/notification.ts';
-import { Payout } from '@doubloon/contract/payments/payout.ts';
 import { Presence } from '@doubloon/contract/presence/operations.ts';
-import { Proof } from '@doubloon/contract/proofs/proof.ts';
 import { SocialAccount } from '@doubloon/contract/social-accounts/operations.ts';
 import { StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import { User, UserPrivate } from '@doubloon/contract/users/user.ts';
-import type { Relation } from '@doubloon/contract/calls/access.ts';
 import type { CollectionName } from '@doubloon/contract/shared/collections.ts';
-import type { z } from 'zod';
-
-const EVERYBODY: readonly Relation[] = ['self', 'counterpart', 'other', 'anonymous', 'admin'];
-const SIGNED_IN: readonly Relation[] = ['self', 'counterpart', 'other', 'admin'];
-const PARTIES: readonly Relation[] = ['self', 'counterpart'];
-const PARTIES_AND_ADMINS: readonly Relation[] = [...PARTIES, 'admin'];
-const SELF_AND_ADMINS: readonly Relation[] = ['self', 'admin'];
-const SELF: readonly Relation[] = ['self'];
-
-/** The people who read documents of one collection directly from the database, and all fields that they then see. */
-interface ReadableFields {
-  readonly readers: readonly Relation[];
-  readonly schema: z.ZodType;
-  /** Paths: `[]` for each item of a list, `.*` for any key. */
-  readonly fields: readonly string[];
-}
+import { EVERYBODY, PARTIES, type ReadableFields, SELF, SELF_AND_ADMINS, SIGNED_IN } from './readers.ts';
+import { READABLE_WORK } from './readable-work.ts';
 
 /** Fields of what stands beside the words of a campaign: its example posts, its files and its cover. */
 const MATERIAL = [
@@ -96,9 +77,14 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['applicantQuestions.formal_training', 'payoutModel', 'creatorSlots', 'creatorCapCents', 'status'],
       ...MATERIAL,
       ...['moderationReason', 'heldByAdmin', 'moderatedAt', 'extendedAt', 'createdAt', 'closedAt', 'closeReason'],
-      ...['hiddenForGood', 'search[]', 'budgetBand', 'full', 'spent'],
+      ...['paysNoMore', 'hiddenForGood', 'search[]', 'budgetBand', 'full', 'spent'],
       ...['counts.applications', 'counts.pendingApplications'],
-      ...['counts.approvedApplications', 'counts.pendingDeliverables', 'counts.pendingProofs'],
+      ...[
+        'counts.approvedApplications',
+        'counts.pendingDeliverables',
+        'counts.pendingProofs',
+        'counts.pendingQuestions',
+      ],
       ...['counts.stuckPayouts', 'counts.views', 'counts.paidOutCents', 'counts.committedCents'],
     ],
   },
@@ -107,10 +93,11 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
     schema: UserPrivate,
     fields: [
       ...['uid', 'email', 'emailVerified', 'contact', 'provider', 'agreedToTermsAt', 'referralCode', 'suspended'],
-      ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt'],
+      ...['verificationRequestedAt', 'verificationDecision.granted', 'verificationDecision.decidedAt', 'mailRefusedAt'],
       ...['decisions', 'progress', 'messages', 'saved', 'quiet.from', 'quiet.to', 'quiet.timeZone'].map(
         (key) => `mails.${key}`,
       ),
+      ...['decisions', 'progress', 'messages', 'saved'].map((key) => `push.${key}`),
     ],
   },
   dashboards: {
@@ -125,82 +112,7 @@ export const READABLE_FIELDS: Partial<Record<CollectionName, ReadableFields>> = 
       ...['responseMinutes', 'decidedApplications', 'messages.unread', 'notifications.unread'],
     ],
   },
-  applications: {
-    readers: PARTIES_AND_ADMINS,
-    schema: Application,
-    fields: [
-      ...['id', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'invited', 'campaignTitle'],
-      ...['campaign.description', 'campaign.platforms[]', 'campaign.budgetCents', 'campaign.endDate'],
-      'campaign.ownerName',
-      ...['answers.cover_letter', 'answers.relevant_experience', 'answers.years_of_experience'],
-      ...['answers.formal_training', 'status', 'feedback', 'createdAt', 'decideBy', 'decidedAt'],
-      ...['content.text', 'content.url', 'content.status', 'content.feedback', 'content.submittedAt'],
-      ...['content.decideBy', 'content.decidedAt', 'completedAt', 'paymentProblem.reason'],
-      ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
-      ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt', 'accountClosed'],
-      ...['paymentProblem.acceptedViews', 'paymentProblem.acceptedAt'],
-      ...['paymentLostAt', 'deliverBy', 'freedAt', 'earlierAcceptances', 'campaignExtendedAt', 'creatorPic'],
-      'rejectedBefore[].createdAt',
-      'rejectedBefore[].decideBy',
-      'rejectedBefore[].decidedAt',
-      'rejectedBefore[].feedback',
-      'rejectedBefore[].freedAt',
-    ],
-  },
-  deliverables: {
-    readers: PARTIES_AND_ADMINS,
-    schema: Deliverable,
-    fields: [
-      ...['id', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'creatorName', 'campaignTitle', 'url'],
-      ...['platform', 'postKey', 'postPicture.storagePath', 'postPicture.downloadUrl', 'publishedAt'],
-      ...['authorCheck', 'notes', 'viewCount', 'baselineViews', 'creatorPic'],
-      ...['baselineSource', 'latestReading.id', 'latestReading.handle', 'latestReading.at', 'latestReading.views'],
-      ...['latestReading.likes', 'latestReading.comments', 'latestReading.shares', 'latestReading.source'],
-      ...['earlierReading.id', 'earlierReading.handle', 'earlierReading.at', 'earlierReading.views'],
-      ...['earlierReading.likes', 'earlierReading.comments', 'earlierReading.shares', 'earlierReading.source'],
-      ...['paymentRefused', 'postState', 'topUp.readingId', 'topUp.views', 'topUp.at', 'topUp.handle', 'topUp.paysAt'],
-      ...['topUp.baselineViews', 'topUp.paymentProblem.acceptedAt'],
-      ...['topUp.paymentProblem.reason', 'topUp.paymentProblem.details', 'topUp.paymentProblem.acceptedViews'],
-      ...['topUp.paymentProblem.since', 'topUp.paymentProblem.triedUntil', 'topUp.paymentProblem.holdsRefund'],
-      ...['topUp.paymentProblem.ofPayout', 'topUp.paymentProblem.endedAt'],
-      ...['countedReading.id', 'countedReading.views', 'countedReading.at'],
-      ...['acceptedBySilence', 'lapse.toldAt', 'lapse.at', 'acceptedViews', 'paymentProblem.acceptedViews'],
-      ...['acceptedAt', 'paymentProblem.acceptedAt', 'deliverBy'],
-      ...['provenViews.viewCount', 'provenViews.reportedAt', 'status', 'feedback', 'revisionInstructions'],
-      ...['createdAt', 'reportedAt', 'decideBy', 'decidedAt', 'paymentProblem.reason'],
-      ...['paymentProblem.details', 'paymentProblem.since', 'paymentProblem.triedUntil'],
-      ...['paymentProblem.holdsRefund', 'paymentProblem.ofPayout', 'paymentProblem.endedAt'],
-    ],
-  },
-  proofs: {
-    readers: PARTIES_AND_ADMINS,
-    schema: Proof,
-    fields: [
-      ...['id', 'deliverableId', 'applicationId', 'campaignId', 'creatorId', 'ownerId', 'campaignTitle'],
-      ...['reportedViewCount', 'notes', 'images[].id', 'images[].storagePath', 'images[].downloadUrl'],
-      ...['images[].fileName', 'images[].contentType', 'images[].sizeBytes', 'status', 'feedback'],
-      ...['revisionInstructions', 'createdAt', 'reportedAt', 'decideBy', 'acceptedAt', 'decidedAt'],
-      ...['paymentProblem.reason', 'paymentProblem.details', 'paymentProblem.since'],
-      ...['paymentProblem.triedUntil', 'paymentProblem.holdsRefund', 'paymentProblem.ofPayout'],
-      ...['paymentProblem.endedAt', 'paymentProblem.acceptedViews', 'paymentProblem.acceptedAt'],
-    ],
-  },
-  payouts: {
-    readers: PARTIES_AND_ADMINS,
-    schema: Payout,
-    fields: [
-      ...['id', 'applicationId', 'campaignId', 'campaignTitle', 'creatorId', 'creatorName', 'ownerId'],
-      ...['deliverableId', 'proofId', 'amountCents', 'status', 'attempt', 'reversedCents', 'failure.reason'],
-      'countedBefore',
-      ...['readingId', 'countedFrom.source', 'countedFrom.at', 'countedFrom.views', 'countedFrom.readingId'],
-      ...['failure.details', 'failure.triedUntil', 'receipt.terms.payoutModel', 'receipt.terms.budgetCents'],
-      ...['receipt.terms.expectedReach', 'receipt.terms.creatorSlots', 'receipt.terms.creatorCapCents'],
-      ...['receipt.posts[].postKey', 'receipt.posts[].views', 'receipt.posts[].baselineViews'],
-      ...['receipt.posts[].reportedAt', 'receipt.posts[].hasFallen', 'receipt.countedViews'],
-      ...['receipt.sharePercent', 'receipt.entitlementCents', 'receipt.alreadyPaidCents'],
-      ...['receipt.reversedCents', 'receipt.amountCents', 'createdAt', 'updatedAt'],
-    ],
-  },
+  ...READABLE_WORK,
   conversations: {
     readers: PARTIES,
     schema: Conversation,

@@ -15,6 +15,8 @@ import { notificationExamples } from './notifications.ts';
 import { paymentExamples } from './payments.ts';
 import { dashboardExamples, linkExamples, recordExamples, systemExamples, userExamples } from './people.ts';
 import { proofExamples } from './proofs.ts';
+import { pushExamples } from './push.ts';
+import { questionExamples } from './questions.ts';
 import { savedExamples } from './saved.ts';
 import { secondFactorExamples } from './second-factor.ts';
 import { socialAccountExamples } from './social-accounts.ts';
@@ -43,6 +45,7 @@ const EXAMPLES: readonly Example[] = [
   ...storeExamples,
   ...recordExamples,
   ...reviewExamples,
+  ...questionExamples,
   ...followerExamples,
   ...affiliateExamples,
   ...mediaExamples,
@@ -51,6 +54,7 @@ const EXAMPLES: readonly Example[] = [
   ...notificationExamples,
   ...calendarExamples,
   ...mailExamples,
+  ...pushExamples,
   ...caseExamples,
   ...adminExamples,
 ];

@@ -66,7 +66,7 @@ export const dashboardExamples = [
   }),
   example(getDashboardTrends, async () => {
     const person = await owner();
-    return { input: { params: { uid: person.uid } }, person };
+    return { input: { params: { uid: person.uid }, query: { range: 'all' as const } }, person };
   }),
   example(getPaymentFlow, async () => {
     const person = await owner();

@@ -21,6 +21,7 @@ import {
   getStore,
   getStoreSettings,
   listCreators,
+  listFeaturedCreators,
   resetStoreSettings,
   updateStore,
   updateStoreSettings,
@@ -71,6 +72,7 @@ export const storeExamples = [
     input: { query: { ...query, search: 'tea', category: 'food' as const, sort: 'rating' as const } },
     person: await owner(),
   })),
+  example(listFeaturedCreators, () => Promise.resolve({ input: {} })),
 ];
 
 export const reviewExamples = [

@@ -20,7 +20,7 @@ export async function mailsTo(email: string): Promise<Arrived[]> {
 }
 
 /** Makes the next mails for an address fail. */
-export async function failMails(to: string, fault: 'later' | 'refuse' | 'lose', times = 1): Promise<void> {
+export async function failMails(to: string, fault: 'later' | 'refuse' | 'block' | 'lose', times = 1): Promise<void> {
   const answer = await mailbox('/_control/faults', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

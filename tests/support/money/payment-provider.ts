@@ -1,12 +1,16 @@
 import type Stripe from 'stripe';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
-import { createStripeStandIn, type DisputeKind, type FaultKind } from '../../../emulators/stripe/index.ts';
+import { createStripeStandIn, type DisputeKind, type FaultKind, WALLETS } from '../../../emulators/stripe/index.ts';
 import { callRaw, deps, type RawAnswer } from '../api.ts';
 
 // One stand-in per test file, so that injected failures affect no other file. Set before anything reads the configuration.
 let now = Date.now;
-const standIn = await createStripeStandIn({ port: 0, clock: () => now(), settings: { captureDelay: 0 } });
+const standIn = await createStripeStandIn({
+  port: 0,
+  clock: () => now(),
+  settings: { captureDelay: 0, shownWallets: WALLETS },
+});
 process.env['STRIPE_API_BASE'] = standIn.url;
 
 afterAll(() => standIn.close());

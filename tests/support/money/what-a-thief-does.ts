@@ -4,11 +4,13 @@ import { completeCheckout } from '@doubloon/contract/campaigns/operations.ts';
 import type { AdminCaseView } from '@doubloon/contract/cases/case.ts';
 import type { LedgerAccount } from '@doubloon/contract/payments/ledger.ts';
 import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { examineBooks } from '../../../functions/src/payments/reconciliation/examine-books.ts';
 import { deps, logLines, succeed } from '../api.ts';
+import { createPerson } from '../given/people.ts';
 import type { Person } from '../given/person.ts';
-import { expectBalancedBooks, fundsOf, openCheckout } from './paid-campaigns.ts';
+import { stopClock } from '../setup/moving-clock.ts';
+import { coverRefunds, expectBalancedBooks, fundsOf, openCheckout } from './paid-campaigns.ts';
 import { deliver, eventAbout, payOnHostedPage, warnOfFraud } from './payment-provider.ts';
 
 export const DAY_MINUTES = 24 * 60;
@@ -69,6 +71,21 @@ export const asAdmin = (admin: () => Person) => {
     },
   };
 };
+
+/** Before a file's stories of thieves: the clock stands still, the platform can make refunds, and an admin is there. Returns that admin, and what they do (`asAdmin`). */
+export function watchThieves() {
+  let found: Person | undefined;
+  const admin = (): Person => {
+    if (!found) throw new Error('The stories have not begun');
+    return found;
+  };
+  beforeAll(async () => {
+    stopClock();
+    found = await createPerson('admin');
+    await coverRefunds();
+  });
+  return { admin, ...asAdmin(admin) };
+}
 
 /** Returns the distinct errors that were logged about a loot; docs/alerts/money.json lists those that raise an alarm. */
 export async function alarmsOf({ id }: Pick<CampaignView, 'id'>): Promise<unknown[]> {

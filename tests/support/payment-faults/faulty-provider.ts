@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type FaultKind, findOperation } from '../../../emulators/stripe/index.ts';
+import { repeatingDropped } from '../../../functions/src/platform/repeat-dropped.ts';
 import { clearFaults, failNext } from '../money/payment-provider.ts';
 
 /** Time limit for what hangs. */
@@ -21,7 +22,7 @@ export function createImpatientClient(apiBase: string): Stripe {
   };
   return new Stripe('sk_test_standin', {
     ...{ host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 },
-    httpClient,
+    httpClient: repeatingDropped(httpClient),
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { roleQuery } from '../features/auth/components/role-prompt.tsx';
 import { proveEmail, takeEmailBack } from '../features/auth/mailed-links.ts';
 import { saveProfile } from '../features/users/components/profile-editor.tsx';
-import { profileQuery } from '../features/users/api/profile-query.ts';
+import { profileQuery, useProfile } from '../features/users/api/profile-query.ts';
 import { saveSession, useSession } from '../shared/state/session.ts';
 import { signInAgainWithPassword } from '../shared/state/sign-in-again.ts';
 import { aPerson, aProfile } from '../testing/people.ts';
@@ -30,15 +30,23 @@ it('covers the page while a stored session is verified', async () => {
   await uncovered();
 });
 
+/** Reads the profile, as its screen does. */
+function Name() {
+  return <p>{useProfile().data?.name}</p>;
+}
+
 it('covers the page while the profile is read and while it is saved, and not when it is only asked for again', async () => {
   saveSession('t', aPerson());
   const api = holdApi();
-  const { client } = renderScreen(<BusyOverlay />);
-  await uncovered();
-  const read = client.fetchQuery(profileQuery);
+  const { client } = renderScreen(
+    <>
+      <BusyOverlay />
+      <Name />
+    </>,
+  );
   expect(await covered()).toBeVisible();
   await api.answer();
-  await read;
+  expect(await screen.findByText('Ada')).toBeVisible();
   await uncovered();
 
   const saved = saveProfile({ name: 'Ada' });

@@ -62,6 +62,8 @@ export const paths = {
   passwordReset: '/password-reset',
   /** Where the links of the identity service's mails lead (docs/deployment.md). */
   accountAction: '/account-action',
+  /** The page on which people take their data along, unblock others and delete their account. */
+  ownData: '/profile/data',
   dashboard: '/dashboard',
   affiliates: '/dashboard#affiliates',
   marketplace: '/marketplace',

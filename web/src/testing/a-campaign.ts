@@ -42,6 +42,7 @@ export function aCampaign(change: Partial<OfferedCampaignView> = {}): OfferedCam
     pending_applications: 0,
     pending_treasures: 0,
     pending_proofs: 0,
+    pending_questions: 0,
     stuck_payouts: 0,
     created_at: new Date('2026-11-01T00:00:00Z'),
     closed_at: null,

@@ -26,6 +26,7 @@ export function aProfile(change: Partial<SessionUser> = {}) {
     website: null,
     verificationRequestedAt: null,
     verificationRefusedAt: null,
+    mailRefusedAt: null,
     socialLinks: {},
     socialAccounts: {},
     stripeAccount: null,

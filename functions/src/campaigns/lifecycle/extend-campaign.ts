@@ -15,7 +15,7 @@ import { getOwnCampaign, toCampaignView } from '../show-campaigns.ts';
 
 /** Why a loot cannot end later than on its latest day, as its owner reads it. */
 const LIMITS = {
-  run: `The budget can be held for ${HOLD_DAYS} days after its payment, with the last review`,
+  run: `The payment provider’s limit for holding money is ${HOLD_DAYS} days after its payment, and one review has to fit in`,
   refund: 'What creators do not earn has to go back by PayNow, which is possible for 90 days after its payment',
 } as const;
 

@@ -113,11 +113,20 @@ export const closeCampaign: Handler<'closeCampaign'> = async ({ db, clock, calle
     ),
   );
 
-/** Closes a campaign whose payment is lost, unless it is closed already; its funds are closed by the caller. Reads 1, writes at most 1. */
-export async function closeLostCampaign(tx: Tx, campaignId: string, now: Date): Promise<void> {
+/**
+ * Closes a campaign whose payment is lost or warned of, unless it is closed already, and records when that leaves nothing to pay from; its funds are closed by the caller. Reads
+ * 1, writes at most 1.
+ */
+export async function closeLostCampaign(
+  tx: Tx,
+  campaignId: string,
+  { reason, paysNoMore, now }: { readonly reason: 'lost' | 'warned'; readonly paysNoMore: boolean; readonly now: Date },
+): Promise<void> {
   const campaign = await tx.campaigns.get(campaignId);
+  const changes = paysNoMore ? { paysNoMore } : {};
   if (campaignLife.can(campaign.status, 'close'))
-    moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: 'lost' });
+    moveCampaign(tx, campaign, 'close', { closedAt: now, closeReason: reason, ...changes });
+  else if (paysNoMore) tx.campaigns.update(campaignId, changes);
 }
 
 export interface Moderation {

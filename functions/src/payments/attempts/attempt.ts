@@ -1,7 +1,13 @@
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { isPassing, isShortOfBalance, isTurnedAway, isUncertain } from '../provider/provider-error.ts';
+import {
+  isPassing,
+  isPlatformsMatter,
+  isShortOfBalance,
+  isTurnedAway,
+  isUncertain,
+} from '../provider/provider-error.ts';
 import type { PaymentFailure } from '../statements/payment-refusal.ts';
 import type { Outcome } from './take-step.ts';
 
@@ -42,6 +48,7 @@ export async function sendAttempt<M extends Made>(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     log.warn({ ...metadata, err: error }, 'attempt not confirmed');
     if (isShortOfBalance(error)) log.error({ ...metadata, err: error }, 'the balance at the provider is too small');
+    if (isPlatformsMatter(error)) log.error({ ...metadata, err: error }, 'the provider refuses to move money');
     // A repeat that is turned away tells nothing about the first request.
     if (isUncertain(error) || (isReplay && isTurnedAway(error))) return { kind: 'unresolved' };
     return { kind: 'failed', failure: attempt.failureOf(error), again: isPassing(error) };

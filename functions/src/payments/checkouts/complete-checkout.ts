@@ -53,6 +53,7 @@ function newCampaignFunds(
     transferGroup: paid.transferGroup,
     takenBackCents: 0,
     fraudWarnedAt: null,
+    warnedLateAt: null,
     recoveredCents: 0,
     refunds: [],
     disputes: [],

@@ -1,4 +1,6 @@
 import type { CampaignFunds, DisputeRecord } from '@doubloon/contract/payments/campaign-funds.ts';
+import type { AdminCase } from '@doubloon/contract/cases/case.ts';
+import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import type { LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
 import { disputeLife, isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
 import { hasLostDispute } from '../ledger/freed-money.ts';
@@ -30,6 +32,7 @@ export function openDisputeStep(funds: CampaignFunds, { id }: Pick<Dispute, 'id'
         frozenCents,
         ...disputeLife.start('open'),
         caseId: null,
+        isInquiry: false,
         decisions: 0,
         looks: 0,
         bookedMovements: 0,
@@ -64,6 +67,22 @@ export function answerBy({
 }: Pick<Dispute, 'status' | 'evidence_details'>): Date | null {
   const seconds = evidence?.due_by;
   return seconds && status.endsWith('needs_response') ? new Date(seconds * 1000) : null;
+}
+
+/** True for a bank's question before a chargeback, which takes nothing yet. */
+export const isInquiry = ({ status }: Pick<Dispute, 'status'>): boolean => status.startsWith('warning_');
+
+/**
+ * True when a bank waits for an answer of which whoever decided the last case could not have known: an inquiry has become a chargeback since, or the deadline is another one.
+ */
+export function wantsAnswerAgain(
+  known: Pick<DisputeRecord, 'isInquiry'>,
+  found: Pick<AdminCase, 'status' | 'answerBy'>,
+  dispute: Pick<Dispute, 'status' | 'evidence_details'>,
+): boolean {
+  const until = answerBy(dispute);
+  if (!until || !caseLife.isFinal(found.status)) return false;
+  return (known.isInquiry && !isInquiry(dispute)) || found.answerBy?.getTime() !== until.getTime();
 }
 
 /**

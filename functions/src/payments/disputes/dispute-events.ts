@@ -1,5 +1,7 @@
 import type { AdminCase } from '@doubloon/contract/cases/case.ts';
-import { type CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { type CampaignFunds, type DisputeRecord, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { isUndecided } from '@doubloon/contract/payments/lifecycle.ts';
+import { dayText } from '@doubloon/contract/shared/days.ts';
 import { closeLostCampaign } from '../../campaigns/lifecycle/move-campaign.ts';
 import { recordDeadline, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
@@ -14,12 +16,16 @@ import {
   disputeEnd,
   disputeFeeStep,
   type DisputeStep,
+  isInquiry,
   isLostInFull,
   openDisputeStep,
   reopenDisputeStep,
+  wantsAnswerAgain,
 } from './dispute-book.ts';
 import { findMovements } from './dispute-movements.ts';
-import { areSame, closed } from '../ledger/ledger.ts';
+import { areSame, canStillPay, closed } from '../ledger/ledger.ts';
+
+const MAX_SUMMARY_LENGTH = 500;
 
 /** A dispute with all its movements on the platform's balance. */
 interface MovedDispute extends Dispute {
@@ -53,7 +59,7 @@ async function lookUp({ stripe }: Pick<EventContext, 'stripe'>, id: string): Pro
  * Books what a dispute shows and the books do not have, so that its messages may come in any order and repeatedly. One that is lost and leaves nothing closes its
  * campaign, so that nothing is applied for or promised without money. Throws `illegal_state` when another look came between.
  */
-function bookDispute({ clock }: EventContext, checkoutId: string, dispute: MovedDispute, looks: number): Effect {
+function bookDispute({ clock, log }: EventContext, checkoutId: string, dispute: MovedDispute, looks: number): Effect {
   return async (tx) => {
     const now = clock.now();
     const before = await findFundsOfCheckout(tx, checkoutId);
@@ -73,16 +79,22 @@ function bookDispute({ clock }: EventContext, checkoutId: string, dispute: Moved
     }
     if (!funds.closedAt && isLostInFull(funds)) {
       funds = closed(funds, now);
-      for (const one of await tx.campaignFunds.getAllOf(before.campaignId))
-        if (!areSame(one, funds)) tx.campaignFunds.put(closed(one, now));
-      await closeLostCampaign(tx, before.campaignId, now);
+      const others = (await tx.campaignFunds.getAllOf(before.campaignId)).filter((one) => !areSame(one, before));
+      for (const one of others) tx.campaignFunds.put(closed(one, now));
+      // A bank can decide again, and what it gives back pays what was delivered: `keepPaysNoMore` then takes this back.
+      const paysNoMore = ![...others, funds].some(canStillPay);
+      await closeLostCampaign(tx, before.campaignId, { reason: 'lost', paysNoMore, now });
     }
-    const summary = isAgain ? summaryAgain(funds, dispute) : known ? null : summaryOf(funds);
+    const isWanted = known !== undefined && found !== null && wantsAnswerAgain(known, found, dispute);
+    const summary = known ? (isAgain || isWanted ? summaryAgain(funds, known, dispute) : null) : summaryOf(funds);
+    // Looks only ever grow, so that no two cases of a dispute have the same number.
     const opened =
-      summary === null ? null : openDisputeCase(tx, before, dispute, { summary, attempt: known?.decisions, now });
+      summary === null ? null : openDisputeCase(tx, before, dispute, { summary, attempt: known?.looks, now });
+    if (isWanted) warnOfDispute({ log }, checkoutId, dispute);
     if (found) recordDeadline(tx, found, opened ? null : answerBy(dispute));
+    const looked = { looks: looks + 1, isInquiry: isInquiry(dispute) };
     const disputes = funds.disputes.map((record) =>
-      record.id === dispute.id ? { ...record, looks: looks + 1, caseId: opened?.id ?? record.caseId } : record,
+      record.id === dispute.id ? { ...record, ...looked, caseId: opened?.id ?? record.caseId } : record,
     );
     tx.campaignFunds.put({ ...funds, disputes });
   };
@@ -99,12 +111,35 @@ function openDisputeCase(
   return openCase(tx, { ...about, answerBy: answerBy(dispute), createdAt: now }, attempt);
 }
 
-const summaryOf = ({ campaignTitle }: CampaignFunds) =>
-  `The payment for “${campaignTitle}” is disputed at the payment provider`;
+const summaryOf = (funds: CampaignFunds) =>
+  withSettlements(`The payment for “${funds.campaignTitle}” is disputed at the payment provider`, funds);
 
-function summaryAgain({ campaignTitle }: CampaignFunds, dispute: Dispute): string {
-  const news = disputeEnd(dispute) ? 'was decided again' : 'is open again';
-  return `The dispute of the payment for “${campaignTitle}” ${news} at the payment provider`;
+/** Raises the alarm for a bank that wants a payment back, or asks about it. */
+function warnOfDispute({ log }: Pick<EventContext, 'log'>, checkoutId: string, dispute: Dispute): void {
+  log.error({ checkoutId, dispute: dispute.id, answerBy: answerBy(dispute) }, 'a payment is disputed');
+}
+
+function summaryAgain(funds: CampaignFunds, known: DisputeRecord, dispute: Dispute): string {
+  const isWaiting = isUndecided(known.status) ? 'waits for an answer again' : 'is open again';
+  const isEscalated = known.isInquiry && !isInquiry(dispute);
+  const news = disputeEnd(dispute)
+    ? 'was decided again'
+    : isEscalated
+      ? 'was an inquiry and is a chargeback now'
+      : isWaiting;
+  return withSettlements(
+    `The dispute of the payment for “${funds.campaignTitle}” ${news} at the payment provider`,
+    funds,
+  );
+}
+
+/** Names what was given back from the platform's bank, which the provider does not know of: lost, the dispute gives it back a second time. */
+function withSettlements(summary: string, { settlements }: CampaignFunds): string {
+  const settled = settlements.map(
+    ({ budgetCents, feeCents, reference, settledAt }) =>
+      `SGD ${((budgetCents + feeCents) / 100).toFixed(2)} of it was given back by bank transfer on ${dayText(settledAt)}, reference ${reference}`,
+  );
+  return [summary, ...settled].join('. ').slice(0, MAX_SUMMARY_LENGTH);
 }
 
 /**
@@ -118,6 +153,6 @@ export const chargeDisputeChanged: EventHandler = async (context, event) => {
   if (!checkoutId) return null;
   const looks = await looksAt(context, checkoutId, id);
   const dispute = await lookUp(context, id);
-  if (looks === 0) context.log.error({ checkoutId, dispute: id, answerBy: answerBy(dispute) }, 'a payment is disputed');
+  if (looks === 0) warnOfDispute(context, checkoutId, dispute);
   return bookDispute(context, checkoutId, dispute, looks);
 };

@@ -1,9 +1,11 @@
 import { ApplicationFunds } from '@doubloon/contract/payments/application-funds.ts';
-import { CampaignFunds, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
+import { CampaignFunds, fundsIdOf, type RefundRecord } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { FieldPath } from '@google-cloud/firestore';
 import { LIVE_REFUND_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { LedgerGroup, type LedgerEntry } from '@doubloon/contract/payments/ledger.ts';
+import { HOLD_DAYS } from '@doubloon/contract/payments/checkout.ts';
+import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
@@ -63,6 +65,14 @@ export class CampaignFundsStore extends storeOf('campaignFunds', CampaignFunds, 
     return this.all(closed.orderBy('closedAt', 'desc').limit(21));
   }
 
+  /** Yields the payments made at or before a moment, within twice the time for which money can wait before that, the oldest first, read on demand. Reads one per payment. */
+  eachPaidLongAgo(until: Date): AsyncIterable<CampaignFunds> {
+    const paid = this.documents
+      .where('createdAt', '<=', until)
+      .where('createdAt', '>=', addDays(until, -2 * HOLD_DAYS));
+    return this.inTurn(paid.orderBy('createdAt'));
+  }
+
   /** Returns how many campaigns were paid for since a moment. Reads 1 for each 1,000. */
   countSince(moment: Date): Promise<number> {
     return this.count(this.documents.where('createdAt', '>=', moment));
@@ -108,6 +118,20 @@ export class LedgerGroups extends storeOf('ledgerGroups', LedgerGroup, ({ id }) 
       payouts.flatMap((payout) => {
         const group = groups.get(paidEventOf(payout));
         return group ? [[payout.id, group] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * When refunds were booked as made, by their ids in the books; for one that moved nothing of the budget then, and has no such group, when it was asked for. Reads two
+   * per refund.
+   */
+  async findRefundTimes(refunds: readonly Pick<RefundRecord, 'id'>[]): Promise<ReadonlyMap<string, Date>> {
+    const groups = await this.findMap(refunds.flatMap(({ id }) => [`${id}_refunded`, `${id}_refunding`]));
+    return new Map(
+      refunds.flatMap(({ id }) => {
+        const group = groups.get(`${id}_refunded`) ?? groups.get(`${id}_refunding`);
+        return group ? [[id, group.createdAt] as const] : [];
       }),
     );
   }

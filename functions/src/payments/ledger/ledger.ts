@@ -125,6 +125,18 @@ export function sumOf(all: readonly Pick<CampaignFunds, 'balances'>[], balance: 
 /** True when both are the funds of the same payment. */
 export const areSame = (one: CampaignFunds, other: CampaignFunds): boolean => fundsIdOf(one) === fundsIdOf(other);
 
+/**
+ * True for a payment that can pay what was delivered, now or once money is back that is set aside, on its way to its payer or frozen by a bank. One that is warned of, or
+ * that goes back, pays nothing.
+ */
+export function canStillPay({
+  balances: { available, reserved, refunding, disputed },
+  fraudWarnedAt,
+  goesBack,
+}: CampaignFunds): boolean {
+  return available + reserved + refunding + disputed > 0 && fraudWarnedAt === null && goesBack === null;
+}
+
 /** Returns funds that are closed: the rest of their money goes back from now on. Funds that were closed before stay as they are. */
 export function closed(funds: CampaignFunds, now: Date): CampaignFunds {
   return funds.closedAt ? funds : { ...funds, closedAt: now, refundCheckAt: now, updatedAt: now };

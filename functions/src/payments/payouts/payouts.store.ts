@@ -2,19 +2,24 @@ import { Payout, PayoutTransfer, type FullPayout } from '@doubloon/contract/paym
 import type { FundsReference } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { LIVE_PAYOUT_STATUSES, PayoutStatus, wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
-import { addDays } from '@doubloon/contract/shared/days.ts';
+import { addDays, startOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import { newestFirst, type PageWanted } from '../../platform/database/collection.ts';
 import { storeOf } from '../../platform/database/document-store.ts';
 import { newestFound, type FoundPageWanted } from '../../platform/database/sorted-page.ts';
 
 const ARRIVED = PayoutStatus.options.filter(wasPaid);
+/** Statuses of payouts whose money has left, or is set aside to leave. */
+const ARRIVED_OR_LIVE = [...ARRIVED, ...LIVE_PAYOUT_STATUSES];
 
 export type PayoutSide = 'creatorId' | 'ownerId';
 
-/** A page of payouts: all of them, or only those of one campaign, of some statuses or with some words. */
+/** A page of payouts: all of them, or only those of one campaign, of some statuses, since a day or with some words. */
 export interface PayoutsWanted extends FoundPageWanted {
   readonly campaignId?: string | undefined;
   readonly status?: readonly PayoutStatus[] | undefined;
+  /** The first day, in Singapore. */
+  readonly since?: CalendarDay | undefined;
 }
 
 /** The payouts. One that is found by its id or written has all fields; those of lists lack what their two sides may not read (`payoutTransfers`). */
@@ -59,6 +64,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     let list = this.#of(side, uid);
     if (wanted.campaignId !== undefined) list = list.where('campaignId', '==', wanted.campaignId);
     if (wanted.status !== undefined) list = list.where('status', 'in', wanted.status);
+    if (wanted.since !== undefined) list = list.where('createdAt', '>=', startOfDayInSingapore(wanted.since));
     const namesOf = ({ campaignTitle, creatorName }: Payout) =>
       side === 'ownerId' ? [campaignTitle, creatorName] : [campaignTitle];
     return newestFound(list, wanted, namesOf);
@@ -121,9 +127,13 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return this.count(this.#of(side, uid).where('status', '==', 'paid').limit(limit));
   }
 
-  /** The payouts that have reached a creator, those that were taken back included, at most `limit`. Reads one per payout. */
-  findPaid(creatorId: string, limit: number): Promise<Payout[]> {
-    return this.all(this.#of('creatorId', creatorId).where('status', 'in', ARRIVED).limit(limit));
+  /**
+   * The payouts that have reached a creator and of which something can have been booked between two moments, those that were taken back included, at most `limit`: they
+   * were begun before the end, and have changed since the beginning. Reads one per payout.
+   */
+  findPaidBetween(creatorId: string, from: Date, until: Date, limit: number): Promise<Payout[]> {
+    const arrived = this.#of('creatorId', creatorId).where('status', 'in', ARRIVED);
+    return this.all(arrived.where('createdAt', '<', until).where('updatedAt', '>=', from).limit(limit));
   }
 
   /** True when a creator had a payout before a moment. Reads at most 1. */
@@ -139,13 +149,19 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
 
   /**
    * A creator's payouts of a day, whenever they began: set aside or sent within the last one, or held and due within the next, those that changed last and those
-   * held longest, 20 of each. Reads at most 80.
+   * held longest, 20 of each; failed and lapsed ones are not among them. Reads at most 80.
    */
   async findSentAround(creatorId: string, now: Date): Promise<Payout[]> {
     const ofCreator = this.#of('creatorId', creatorId);
     const since = addDays(now, -1);
     const [changed, held] = await Promise.all([
-      this.all(ofCreator.where('updatedAt', '>=', since).orderBy('updatedAt', 'desc').limit(20)),
+      this.all(
+        ofCreator
+          .where('status', 'in', ARRIVED_OR_LIVE)
+          .where('updatedAt', '>=', since)
+          .orderBy('updatedAt', 'desc')
+          .limit(20),
+      ),
       this.all(ofCreator.where('status', '==', 'held').orderBy('updatedAt').limit(20)),
     ]);
     const found = new Map([...changed, ...held].map((payout) => [payout.id, payout]));
@@ -153,8 +169,7 @@ export class Payouts extends storeOf('payouts', Payout, ({ id }) => id) {
     return [...found.values()].filter(({ id, status, updatedAt }) => {
       const { checkAt = null, lastSentAt = null } = transfers.get(id) ?? {};
       if (wasPaid(status)) return (lastSentAt ?? updatedAt) >= since;
-      const isDue = checkAt !== null && checkAt <= addDays(now, 1);
-      return LIVE_PAYOUT_STATUSES.includes(status) && (updatedAt >= since || isDue);
+      return updatedAt >= since || (checkAt !== null && checkAt <= addDays(now, 1));
     });
   }
 

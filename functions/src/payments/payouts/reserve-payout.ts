@@ -1,6 +1,6 @@
 import type { ApplicationFunds, CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
-import { acceptReport, countedViews } from '@doubloon/contract/payments/counted-posts.ts';
+import { acceptReport, countedViews, isCounted } from '@doubloon/contract/payments/counted-posts.ts';
 import type { FullPayout, Payout, PayoutReceipt } from '@doubloon/contract/payments/payout.ts';
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { computeReceipt } from '@doubloon/contract/payments/statements/receipt.ts';
@@ -81,7 +81,9 @@ export async function reservePayout(tx: Tx, payables: Payables, approval: Approv
   const { posts, post, counted } = acceptCount(applicationFunds, payable, acceptedViews);
   const receipt = computeReceipt(all[0].terms, posts, applicationFunds);
   const { amountCents } = receipt;
-  if (amountCents === 0) {
+  // Nobody decides on what a platform says, so it pays only for the very views that it said.
+  const isOvertaken = facts.readingId !== null && payable.report !== null && !isCounted(posts, payable.report);
+  if (amountCents === 0 || isOvertaken) {
     tx.applicationFunds.put({ ...applicationFunds, posts, updatedAt: now });
     const payout = earlier && lapsePayout(tx, earlier, now);
     return { kind: 'approved', payable: payable.approve(tx, { feedback, now, acceptedAt, post, counted }), payout };

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../../platform/app-error.ts';
 import { OTHER_PLATFORM, refusesKey } from '../../platform/guarded-client.ts';
+import { TURNED_AWAY } from '../../platform/repeat-dropped.ts';
 
 const { errors } = Stripe;
 
@@ -13,7 +14,7 @@ export function isUncertain(error: unknown): boolean {
 
 /** True when the provider refused a request before it looked at its idempotency key: too many requests, or not allowed in. */
 export function isTurnedAway(error: unknown): boolean {
-  return error instanceof errors.StripeError && [401, 403, 429].includes(error.statusCode ?? 0);
+  return error instanceof errors.StripeError && TURNED_AWAY.includes(error.statusCode ?? 0);
 }
 
 /**
@@ -74,6 +75,18 @@ const passes = hasCode('balance_insufficient', 'insufficient_funds', 'charge_dis
 /** True for a refusal that goes away: the platform's balance is filled up, a dispute ends, the provider is less busy. */
 export function isPassing(error: unknown): boolean {
   return isTurnedAway(error) || passes(error);
+}
+
+/** True for a charge of which nothing can be refunded any more: all was, or its time is over. */
+const isRefundOver = hasCode('charge_already_refunded', 'charge_not_refundable');
+
+/**
+ * True when the provider refuses to move money because of what the platform asks or is, which only people can mend: not for the account that money goes to, for a charge that is
+ * refunded or too old, or for anything that passes.
+ */
+export function isPlatformsMatter(error: Stripe.errors.StripeError): boolean {
+  const isOfPayee = isAccountNotReady(error) || isOutOfReach(error) || isWithoutAccount(error);
+  return isRefused(error) && !isPassing(error) && !isOfPayee && !isRefundOver(error);
 }
 
 /** True when the provider wants fewer requests. */

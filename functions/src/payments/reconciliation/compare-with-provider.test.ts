@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignFundsDocument, disputeRecord } from '../../../testing/campaign-funds.ts';
-import { compareWithProvider } from './examine-books.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
 import { checkoutEntries, move } from '../ledger/ledger.ts';
 import { newRefundRequest } from '../refunds/refund-request.ts';
 
@@ -10,7 +10,8 @@ const groups = [
   { entries: move('available', 'reserved', 4000) },
   { entries: move('reserved', 'paid', 3000) },
 ];
-const record = { id: 're_1', status: 'refunded', budgetCents: 1000, feeCents: 50, lossCents: 0 } as const;
+const named = { id: 're_1', refundId: 're_1', refundedAt: null } as const;
+const record = { ...named, status: 'refunded', budgetCents: 1000, feeCents: 50, lossCents: 0 } as const;
 
 describe('the ledger held against the provider', () => {
   it('agrees when the same was paid and refunded', () => {

@@ -1,133 +1,15 @@
-import {
-  type CampaignFunds,
-  type DisputeRecord,
-  type FundsReference,
-  fundsIdOf,
-} from '@doubloon/contract/payments/campaign-funds.ts';
+import { type FundsReference, fundsIdOf } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { Comparison } from '@doubloon/contract/payments/provider/comparison.ts';
 import type { LedgerDifference } from '@doubloon/contract/payments/ledger-result.ts';
-import type { LedgerAccount, LedgerGroup } from '@doubloon/contract/payments/ledger.ts';
 import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { BookedDispute } from '../disputes/missed-fees.ts';
-import { isFeeBooked, NO_BALANCES } from '../ledger/ledger.ts';
-import { type ProviderSums, readProviderSums } from './provider-sums.ts';
+import { isFeeBooked } from '../ledger/ledger.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findBooks } from '../ledger/ledger.store.ts';
+import { compareWithProvider, withOtherFees } from './compare-with-provider.ts';
+import { readProviderSums } from './provider-sums.ts';
+import { type FoundDifference, recountBooks } from './recount-books.ts';
 import { digestOf, isDue } from './when-to-compare.ts';
-
-/** A difference in the books of one payment. */
-type FoundDifference = Omit<LedgerDifference, 'fundsId'>;
-
-/**
- * Returns the differences between a campaign's balances and its ledger: accounts that differ from the sum of their entries, groups that do not sum to zero, a
- * `funded` that differs from the other accounts, and settlements that differ from what was booked for them. Pure.
- */
-export function recountBooks(
-  {
-    campaignId,
-    balances,
-    feeCents,
-    settlements,
-  }: Pick<CampaignFunds, 'campaignId' | 'balances' | 'feeCents' | 'settlements'>,
-  groups: readonly Pick<LedgerGroup, 'id' | 'entries'>[],
-): FoundDifference[] {
-  const sums = new Map<LedgerAccount, number>();
-  const differences: FoundDifference[] = [];
-  const compare = (what: string, storedCents: number, recountedCents: number) => {
-    if (storedCents !== recountedCents) differences.push({ campaignId, what, storedCents, recountedCents });
-  };
-  for (const { id, entries } of groups) {
-    compare(
-      `group ${id}`,
-      0,
-      entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    );
-    for (const { account, amountCents } of entries) sums.set(account, (sums.get(account) ?? 0) + amountCents);
-  }
-  for (const account of Object.keys(NO_BALANCES) as (keyof typeof NO_BALANCES)[]) {
-    const sum = sums.get(account) ?? 0;
-    // The source of the campaign's money: its entries are negative, its balance is shown positive.
-    compare(account, balances[account], account === 'funded' && sum !== 0 ? -sum : sum);
-  }
-  compare('fee', feeCents, sums.get('fee') ?? 0);
-  const settledCents = settlements.reduce((sum, settled) => sum + settled.budgetCents + settled.feeCents, 0);
-  compare('off_provider', settledCents, sums.get('off_provider') ?? 0);
-  const { funded, ...held } = balances;
-  compare(
-    'funded and held',
-    funded,
-    Object.values(held).reduce((sum, cents) => sum + cents, 0),
-  );
-  return differences;
-}
-
-/**
- * Returns the differences between a campaign's ledger and the provider in transfers, refunds, disputes and their fees. Money in flight may be on either side: a reserved
- * amount may have been transferred, a sent refund may not be there yet. Pure.
- */
-export function compareWithProvider(
-  {
-    campaignId,
-    refunds,
-    refundRequest,
-    disputes,
-  }: Pick<CampaignFunds, 'campaignId' | 'refunds' | 'refundRequest' | 'disputes'>,
-  groups: readonly Pick<LedgerGroup, 'entries'>[],
-  { transferredCents, refundedCents, disputes: found }: ProviderSums,
-): FoundDifference[] {
-  const differences: FoundDifference[] = [];
-  const compare = (what: string, min: number, max: number, recountedCents: number) => {
-    if (recountedCents >= min && recountedCents <= max) return;
-    differences.push({ campaignId, what, storedCents: recountedCents < min ? min : max, recountedCents });
-  };
-  const paid = sumOf(groups, 'paid');
-  compare('transfers at the provider', paid, paid + sumOf(groups, 'reserved'), transferredCents);
-  const refunded = refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { budgetCents, feeCents, lossCents }) => sum + budgetCents + feeCents + lossCents, 0);
-  const isOpen = refundRequest?.status === 'refunding' && refundRequest.refundId === null;
-  const open = isOpen ? refundRequest.budgetCents + refundRequest.feeCents : 0;
-  compare('refunds at the provider', refunded - open, refunded, refundedCents);
-  for (const id of new Set([...disputes, ...found].map((dispute) => dispute.id))) {
-    const booked = disputes.find((dispute) => dispute.id === id);
-    const real = found.find((dispute) => dispute.id === id);
-    if (booked && real)
-      compare(
-        `fee of dispute ${id} at the provider`,
-        booked.providerFeeCents,
-        booked.providerFeeCents,
-        real.providerFeeCents,
-      );
-    const isSame = booked?.status === real?.status;
-    if (isSame && (real?.status !== 'lost' || takenCents(booked) === real.amountCents)) continue;
-    differences.push({
-      campaignId,
-      what: `dispute ${id}: ${booked?.status ?? 'unknown'} in the books, ${real?.status ?? 'unknown'} at the provider`,
-      storedCents: isSame ? takenCents(booked) : (booked?.frozenCents ?? 0),
-      recountedCents: real?.amountCents ?? 0,
-    });
-  }
-  return differences;
-}
-
-/** Returns the disputes of a payment whose fees in the books are not those that the provider keeps for them. */
-function withOtherFees({ disputes }: Pick<CampaignFunds, 'disputes'>, { disputes: found }: ProviderSums): string[] {
-  return found
-    .filter((real) =>
-      disputes.some(({ id, providerFeeCents }) => id === real.id && providerFeeCents !== real.providerFeeCents),
-    )
-    .map(({ id }) => id);
-}
-
-function takenCents(booked: DisputeRecord | undefined): number {
-  return booked ? booked.budgetCents + booked.feeCents + booked.lossCents : 0;
-}
-
-function sumOf(groups: readonly Pick<LedgerGroup, 'entries'>[], wanted: LedgerAccount): number {
-  return groups
-    .flatMap(({ entries }) => entries)
-    .reduce((sum, { account, amountCents }) => (account === wanted ? sum + amountCents : sum), 0);
-}
 
 type Needs = Pick<Dependencies, 'db' | 'stripe' | 'log' | 'clock'>;
 

@@ -17,6 +17,7 @@ import { endOfRun, type JobRun } from '../../platform/jobs/until-done.ts';
 import { newId } from '../../platform/ids.ts';
 import { examineBooks, type ExaminedBooks } from './examine-books.ts';
 import { watchBalance } from './watch-balance.ts';
+import { warnOfHeldMoney } from './watch-held-money.ts';
 import { warnOfDeadlines, warnOfEndingHolds } from './watch-cases.ts';
 
 /** Lists the provider's objects within a span of time, in whole seconds with both ends, in the order the provider has: the newest first. */
@@ -203,7 +204,7 @@ async function examineInTurn(
 }
 
 /**
- * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, of held payments that are sent soon and of a balance that does not cover refunds, and stores for admins the
+ * The scheduled job that handles events that never arrived, recounts the campaigns' books, compares those with the provider whose turn it is, tells of disputes that wait for evidence, of held payments that are sent soon, of money that is held for long and of a balance that does not cover refunds, and stores for admins the
  * differences, campaigns not compared and events that cannot be handled. It repairs nothing but fees of disputes, which it books as the provider's balance has them. A run continues where the last one stopped; between rounds it does
  * nothing.
  */
@@ -219,6 +220,8 @@ export async function reconcile(deps: EventContext & JobRun): Promise<void> {
     await warnOfDeadlines(deps, now);
     await warnOfEndingHolds(deps, now);
   }
+  const toldAt = last?.heldToldAt ?? null;
+  const heldToldAt = after === null ? await warnOfHeldMoney(deps, toldAt, now) : toldAt;
   const balance = after === null ? await watchBalance(deps) : null;
   const eventsSeenUntil = await receiveMissedEvents(deps, last?.eventsSeenUntil ?? null);
   const unhandledEvents = (await db.stripeEvents.findFailed(MAX_LEDGER_DIFFERENCES))
@@ -238,6 +241,7 @@ export async function reconcile(deps: EventContext & JobRun): Promise<void> {
     providerReads: await countReads(db, now),
     balance,
     eventsSeenUntil,
+    heldToldAt,
     createdAt: now,
     expiresAt: addDays(now, EVENT_RECORD_DAYS),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutEntries, move, NO_BALANCES, refundEntries, settlementEntries } from '../ledger/ledger.ts';
-import { recountBooks } from './examine-books.ts';
+import { recountBooks } from './recount-books.ts';
 
 const groups = [
   { id: 'paid', entries: checkoutEntries(10_000, 500) },

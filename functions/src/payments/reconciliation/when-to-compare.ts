@@ -5,8 +5,8 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import { createHash } from 'node:crypto';
 import { hasOpenDispute } from '../ledger/freed-money.ts';
 
-/** Days after which a campaign is compared again although nothing has changed here: one that is over twice in the 30 days that the provider counts. */
-const SETTLED_EVERY_DAYS = 15;
+/** Days after which a campaign is compared again although nothing has changed here: one that is over at most twice in any month, also of 31 days. */
+const SETTLED_EVERY_DAYS = 16;
 /** A bank's time for evidence is seen a day before its end at the latest. */
 const LIVE_EVERY_DAYS = 1;
 

@@ -23,6 +23,7 @@ const MAX_WAIT_HOURS = 24;
  */
 async function settleRefund(
   tx: Tx,
+  log: Dependencies['log'],
   {
     fundsId,
     sent,
@@ -37,12 +38,17 @@ async function settleRefund(
   },
 ): Promise<void> {
   const funds = await tx.campaignFunds.get(fundsId);
-  const settled = settle(tx, funds, sent, outcome, now);
+  const settled = settle({ tx, log, now }, funds, sent, outcome);
   if (settled !== funds) tx.campaignFunds.put(settled);
 }
 
-function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outcome<Refund>, now: Date): CampaignFunds {
-  if (outcome.kind === 'made') return bookRefundNews(tx, funds, outcome.made, now);
+function settle(
+  { tx, log, now }: { readonly tx: Tx; readonly log: Dependencies['log']; readonly now: Date },
+  funds: CampaignFunds,
+  sent: RefundRequest,
+  outcome: Outcome<Refund>,
+): CampaignFunds {
+  if (outcome.kind === 'made') return bookRefundNews(tx, log, funds, outcome.made, now);
   const request = funds.refundRequest;
   if (request?.status !== 'refunding' || attemptOf(request) !== attemptOf(sent)) return funds;
   if (outcome.kind === 'unresolved') return { ...funds, refundCheckAt: after(now, CHECK_EVERY_MS), updatedAt: now };
@@ -55,7 +61,7 @@ function settle(tx: Tx, funds: CampaignFunds, sent: RefundRequest, outcome: Outc
   const refundRequest = moveRequest(request, again ? 'granted' : 'failed', {
     failure: { ...(failure ?? outcome.failure) },
   });
-  if (!again) openSettlementCase(tx, funds, refundRequest, now);
+  if (!again) openSettlementCase(tx, log, funds, refundRequest, now);
   return {
     ...released,
     refundRequest,
@@ -91,7 +97,7 @@ export function askForRefund(
       return outcome;
     },
     settle: async (tx, outcome) => {
-      await settleRefund(tx, { fundsId: fundsIdOf(funds), sent: request, outcome, now: deps.clock.now() });
+      await settleRefund(tx, deps.log, { fundsId: fundsIdOf(funds), sent: request, outcome, now: deps.clock.now() });
       return 'again';
     },
   };

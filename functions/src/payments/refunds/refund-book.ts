@@ -46,7 +46,10 @@ export function nextRefundStep(
     return {
       event,
       entries: status === 'failed' ? [] : refundEntries(parts, status),
-      refunds: [...funds.refunds, { id: refund.id, ...refundLife.start(status), ...parts }],
+      refunds: [
+        ...funds.refunds,
+        { id: refund.id, refundId: null, refundedAt: null, ...refundLife.start(status), ...parts },
+      ],
       feeCents: funds.feeCents - parts.feeCents,
     };
   }

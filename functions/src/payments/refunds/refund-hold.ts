@@ -6,6 +6,12 @@ import { hasOpenDispute } from '../ledger/freed-money.ts';
 import { findOpenClaim, hasUnpaidClaims } from './open-claims.ts';
 import type { Payables } from '../payouts/payable.ts';
 
+/** True for what is left of a payment that may be fraud: it belongs to the cardholder, and nobody knows whether that is who has paid. */
+export const isOwedToCardholder = ({
+  fraudWarnedAt,
+  warnedLateAt,
+}: Pick<CampaignFunds, 'fraudWarnedAt' | 'warnedLateAt'>): boolean => fraudWarnedAt !== null || warnedLateAt !== null;
+
 /** Returns the reason why the money of a payment for a closed campaign cannot be refunded now; null when it can. No work is paid for by one that may be fraud, or that goes back whole. Reads up to 13. */
 export async function findRefundHold(
   tx: Tx,

@@ -33,9 +33,21 @@ function ownAttempt(funds: CampaignFunds, { metadata }: Refund): string | null {
  * Books the state of a refund at the provider, the product's own or another, and updates its request. Returns the same funds when the books have it already.
  * Writes up to 5.
  */
-export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now: Date): CampaignFunds {
+export function bookRefundNews(
+  tx: Tx,
+  log: Dependencies['log'],
+  funds: CampaignFunds,
+  refund: Refund,
+  now: Date,
+): CampaignFunds {
   const attempt = ownAttempt(funds, refund);
-  const booked = bookRefundStep(tx, funds, { ...refund, id: attempt ?? refund.id }, now);
+  const id = attempt ?? refund.id;
+  const isKnown = funds.refunds.some((record) => record.id === id && record.status === 'refunded');
+  const booked = withProvider(
+    bookRefundStep(tx, funds, { ...refund, id }, now),
+    { id, refundId: refund.id },
+    isKnown ? null : now,
+  );
   const request = booked.refundRequest;
   // News of an attempt that another has followed is for the books only.
   if (!request || !attempt || attemptOf(request) !== attempt) return booked;
@@ -48,8 +60,22 @@ export function bookRefundNews(tx: Tx, funds: CampaignFunds, refund: Refund, now
   }
   if (!refundLife.leads(request.status, status)) return booked;
   const refundRequest = moved(request, status, refund.id, now);
-  if (status === 'failed') openSettlementCase(tx, funds, refundRequest, now);
+  if (status === 'failed') openSettlementCase(tx, log, funds, refundRequest, now);
   return { ...booked, refundRequest, refundCheckAt: now };
+}
+
+/** Records which of the provider's refunds a booked one is, and since when the books have it as made: `madeAt`, or for null whatever they say already. */
+function withProvider(
+  funds: CampaignFunds,
+  { id, refundId }: Pick<RefundRecord, 'id' | 'refundId'>,
+  madeAt: Date | null,
+): CampaignFunds {
+  const record = funds.refunds.find((one) => one.id === id);
+  if (!record) return funds;
+  const refundedAt = record.status === 'refunded' ? (madeAt ?? record.refundedAt) : null;
+  if (record.refundId === refundId && record.refundedAt === refundedAt) return funds;
+  const refunds = funds.refunds.map((one) => (one === record ? { ...record, refundId, refundedAt } : one));
+  return { ...funds, refunds };
 }
 
 /** Raises the alarm for a refund that the provider keeps back because the platform's balance is too small: only people can fill it up. */
@@ -120,7 +146,7 @@ async function bookRefunds({ stripe, clock, log }: EventContext, chargeId: strin
     if (!before) return;
     let funds = before;
     for (const refund of oldestFirst) {
-      const booked = bookRefundNews(tx, funds, refund, clock.now());
+      const booked = bookRefundNews(tx, log, funds, refund, clock.now());
       warnOfLate({ log }, refund, funds, booked);
       funds = booked;
     }

@@ -1,4 +1,9 @@
-import { type CampaignFunds, fundsIdOf, type RefundParts } from '@doubloon/contract/payments/campaign-funds.ts';
+import {
+  type CampaignFunds,
+  fundsIdOf,
+  type RefundParts,
+  type RefundRecord,
+} from '@doubloon/contract/payments/campaign-funds.ts';
 import { REFUND_REVIEW_BUSINESS_DAYS, type RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
 import {
   isTurnedDown,
@@ -56,7 +61,7 @@ export function newRefundRequest(funds: CampaignFunds, now: Date): RefundRequest
   const number = (funds.refundRequest?.number ?? 0) + 1;
   const { budgetCents, feeCents } = leftToRefund(funds);
   return {
-    id: derivedId('rfd', `${fundsIdOf(funds)}:${number}`),
+    id: derivedId(REQUEST, `${fundsIdOf(funds)}:${number}`),
     number,
     ...refundLife.start('requested'),
     budgetCents,
@@ -91,6 +96,19 @@ export function attemptOf({ id, attempt }: Pick<RefundRequest, 'id' | 'attempt'>
   return `${id}_${attempt}`;
 }
 
+/** How the ids of requests begin, by which their attempts are named. */
+const REQUEST = 'rfd';
+
+/** Returns the provider's id of a refund that is booked as made; null for an attempt from before the books kept these, unless it is that of the last request. */
+export function providerIdOf(
+  { refundRequest: request }: Pick<CampaignFunds, 'refundRequest'>,
+  { id, refundId }: Pick<RefundRecord, 'id' | 'refundId'>,
+): string | null {
+  if (refundId !== null) return refundId;
+  if (request && attemptOf(request) === id) return request.refundId;
+  return id.startsWith(`${REQUEST}_`) ? null : id;
+}
+
 type SentFunds = Pick<CampaignFunds, 'refundHold' | 'refundCheckAt'> & { readonly refundRequest: RefundRequest };
 
 /** Takes all remaining money for a new attempt of a granted request: the entries to post, and the funds' other fields afterwards. */
@@ -110,7 +128,7 @@ export function startAttempt(
     step: {
       event: `${id}_refunding`,
       entries: refundEntries(parts, 'refunding'),
-      refunds: [...funds.refunds, { id, ...refundLife.start('refunding'), ...parts }],
+      refunds: [...funds.refunds, { id, refundId: null, refundedAt: null, ...refundLife.start('refunding'), ...parts }],
       feeCents: funds.feeCents - feeCents,
     },
     changes: { refundRequest, refundHold: null, refundCheckAt: checkAt },

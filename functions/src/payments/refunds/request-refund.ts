@@ -16,7 +16,7 @@ import { type Tx, unitOfWork } from '../../platform/database/database.ts';
 import { moveRequest, withheldAfterRefusal, leftToAskFor, leftToRefund, newRefundRequest } from './refund-request.ts';
 import { endSettlementCase } from './settle-refund.ts';
 import { getCampaignOfCaller, getOwnCampaign } from '../../campaigns/show-campaigns.ts';
-import type { Handler } from '../../platform/dependencies.ts';
+import type { Call, Handler } from '../../platform/dependencies.ts';
 import { type AllFunds } from '../ledger/ledger.ts';
 
 /** Puts a request before the admins, with why it waits for them, in the unit of work that makes it. Writes 1. */
@@ -85,12 +85,17 @@ export async function decideRefund(
 }
 
 /** The refund of a campaign as its owner sees it, with that of each budget that was added. */
-function toRefundView([first, ...added]: AllFunds): RefundView {
-  return { ...toPaymentRefundView(first), of_added_budget: added.map(toPaymentRefundView) };
+function toRefundView({ config: { flags } }: Pick<Call, 'config'>, [first, ...added]: AllFunds): RefundView {
+  const holdsAlone = flags.thresholds.not_authenticated.weight >= flags.holdScore;
+  const view = (funds: CampaignFunds): PaymentRefundView => ({
+    ...toPaymentRefundView(funds),
+    looked_at_first: holdsAlone && funds.liabilityShifted === false && funds.goesBack === null,
+  });
+  return { ...view(first), of_added_budget: added.map(view) };
 }
 
 /** The refund of one payment: the request, or the one to come. */
-function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
+function toPaymentRefundView(funds: CampaignFunds): Omit<PaymentRefundView, 'looked_at_first'> {
   const { refundRequest: request, closedAt, refundHold } = funds;
   const isTaken = request !== null && (SENT_REFUND_STATUSES.includes(request.status) || isTurnedDown(request.status));
   const parts = isTaken ? request : leftToRefund(funds);
@@ -134,17 +139,20 @@ function toPaymentRefundView(funds: CampaignFunds): PaymentRefundView {
 }
 
 /** Returns the refund of a campaign of the caller's, or of any campaign for admins. */
-export const getRefund: Handler<'getRefund'> = async ({ db, caller }, { params }) => {
+export const getRefund: Handler<'getRefund'> = async (call, { params }) => {
+  const { db, caller } = call;
   const { id } = await getCampaignOfCaller(db, params.id, caller);
-  return toRefundView(await db.campaignFunds.getAllOf(id));
+  return toRefundView(call, await db.campaignFunds.getAllOf(id));
 };
 
 /**
  * Requests the remaining money of a closed campaign of the caller's again. After a refusal only an admin can grant it. Throws `illegal_state` unless its last
  * refund failed, or some of it was refused, and something is left.
  */
-export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, caller }, { params }) =>
-  toRefundView(
+export const requestRefund: Handler<'requestRefund'> = async (call, { params }) => {
+  const { db, clock, caller } = call;
+  return toRefundView(
+    call,
     await unitOfWork({ db }, async (tx) => {
       const { id } = await getOwnCampaign(tx, params.id, caller);
       const [first, ...added] = await tx.campaignFunds.getAllOf(id);
@@ -156,6 +164,7 @@ export const requestRefund: Handler<'requestRefund'> = async ({ db, clock, calle
       return [await ask(first), ...(await Promise.all(added.map(ask)))] as const;
     }),
   );
+};
 
 /** Requests what is left of one payment again, and returns its funds then; those for which nothing can be asked stay as they are. Reads up to 1, writes up to 3. */
 async function askAgain(tx: Tx, funds: CampaignFunds, now: Date): Promise<CampaignFunds> {

@@ -2,12 +2,13 @@ import type { AdminCase } from '@doubloon/contract/cases/case.ts';
 import { caseLife } from '@doubloon/contract/cases/lifecycle.ts';
 import type { CampaignFunds } from '@doubloon/contract/payments/campaign-funds.ts';
 import type { RefundRequest } from '@doubloon/contract/payments/refund-request.ts';
-import { caseIdOf, closeCase, openCase } from '../../cases/cases.ts';
+import { caseIdOf, closeCase, describeCase, openCase } from '../../cases/cases.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { settlementEntries } from '../ledger/ledger.ts';
 import type { Payables } from '../payouts/payable.ts';
-import { findRefundHold } from './refund-hold.ts';
+import { findRefundHold, isOwedToCardholder } from './refund-hold.ts';
 import { attemptOf, leftToRefund, moveRequest } from './refund-request.ts';
 
 const MAX_SUMMARY_LENGTH = 500;
@@ -18,20 +19,45 @@ const MAX_SUMMARY_LENGTH = 500;
  */
 export function openSettlementCase(
   tx: Tx,
-  { campaignId, campaignTitle, ownerId }: CampaignFunds,
+  log: Dependencies['log'],
+  funds: CampaignFunds,
   request: RefundRequest,
   now: Date,
 ): void {
-  const summary = `The refund of “${campaignTitle}” failed: ${request.failure?.details ?? ''}`;
+  const { campaignId, ownerId } = funds;
+  const subjectId = attemptOf(request);
+  const amountCents = request.budgetCents + request.feeCents;
+  log.error({ campaignId, refund: subjectId, cents: amountCents }, 'a refund has failed for good');
   openCase(tx, {
     kind: 'settlement',
     campaignId,
-    subjectId: attemptOf(request),
+    subjectId,
     openedBy: ownerId,
-    summary: summary.slice(0, MAX_SUMMARY_LENGTH),
-    amountCents: request.budgetCents + request.feeCents,
+    ...whatFailed(funds, request),
+    amountCents,
     createdAt: now,
   });
+}
+
+const FRAUD =
+  'The payment may be fraud, so nothing is paid from the bank of the platform. What is left is owed to the cardholder, who gets it by a dispute or from the card’s issuer.';
+
+/** Returns what an admin reads of a failed request. */
+function whatFailed(
+  funds: Pick<CampaignFunds, 'campaignTitle' | 'fraudWarnedAt' | 'warnedLateAt'>,
+  { failure }: RefundRequest,
+): Pick<AdminCase, 'summary' | 'maybeFraud'> {
+  const maybeFraud = isOwedToCardholder(funds);
+  const summary = `The refund of “${funds.campaignTitle}” failed: ${maybeFraud ? `${FRAUD} ` : ''}${failure?.details ?? ''}`;
+  return { maybeFraud, summary: summary.slice(0, MAX_SUMMARY_LENGTH) };
+}
+
+/** Tells the admins, in the unit of work in which a payment turns out to be maybe fraud, that its failed refund is not to be paid from the platform's bank. Reads and writes up to 1. */
+export async function warnSettlementCase(tx: Tx, funds: CampaignFunds): Promise<void> {
+  const { refundRequest: request } = funds;
+  const found = request?.status === 'failed' ? await tx.cases.find(caseIdOf('settlement', attemptOf(request))) : null;
+  if (!request || !found || caseLife.isFinal(found.status)) return;
+  describeCase(tx, found, whatFailed(funds, request));
 }
 
 /** Closes the case of a failed request that another one follows: that one is for all that is left. Reads up to 1, for a function that writes up to 1. */
@@ -44,7 +70,7 @@ export async function endSettlementCase(tx: Tx, last: RefundRequest | null, now:
 
 /**
  * Books that a failed refund was paid from the platform's bank: exactly what its last attempt was for. Throws `illegal_state` for another amount, when the refund has gone
- * on since, less is left of it, or something holds the money as it holds a refund. Reads up to 24, writes up to 3.
+ * on since, less is left of it, something holds the money as it holds a refund, or the payment may be fraud: whoever has paid with a stolen card is owed nothing. Reads up to 24, writes up to 3.
  */
 export async function settleOffProvider(
   tx: Tx,
@@ -59,6 +85,11 @@ export async function settleOffProvider(
   const request = funds?.refundRequest;
   if (!funds || request?.status !== 'failed') {
     throw illegalState('This refund has gone on since it failed: it cannot be settled');
+  }
+  if (isOwedToCardholder(funds)) {
+    throw illegalState(
+      'This payment may be fraud: what is left of it is owed to the cardholder, who gets it by a dispute or from the card’s issuer. Nothing is paid from the bank of the platform',
+    );
   }
   const { feeCents, settlements } = funds;
   if (amountCents !== request.budgetCents + request.feeCents) {

@@ -1,7 +1,12 @@
 import type { Deliverable } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { CountedPost } from '@doubloon/contract/payments/application-funds.ts';
 import { countedViewsOf } from '@doubloon/contract/payments/counted-posts.ts';
-import type { Payout, PayoutReceipt, PayoutView } from '@doubloon/contract/payments/payout.ts';
+import {
+  viewsCountedBefore,
+  type Payout,
+  type PayoutReceipt,
+  type PayoutView,
+} from '@doubloon/contract/payments/payout.ts';
 import type { PayoutReceiptView, ReceiptView } from '@doubloon/contract/payments/statements/receipt.ts';
 import { CURRENCY } from '@doubloon/contract/shared/constants.ts';
 import { actingParty } from '@doubloon/contract/payments/statements/payment-problem.ts';
@@ -75,11 +80,6 @@ function toCountOriginView({ countedFrom, receipt }: Pick<Payout, 'countedFrom' 
   return { source, platform: platformOfCount(countedFrom, receipt.posts), at, views, reading_id: readingId };
 }
 
-/** Returns the views that counted before a payout. An older document does not say it; before a first payment it was none. Null if unknown. */
-function countedBefore({ countedBefore: known, receipt }: Pick<Payout, 'countedBefore' | 'receipt'>): number | null {
-  return known ?? (receipt.alreadyPaidCents + receipt.reversedCents === 0 ? 0 : null);
-}
-
 /** A payout as both sides read it; `present` is what keeps it back now, null when that is mended. Pure. */
 export function toPayoutView(payout: Payout, present: PaymentFailure | null = payout.failure): PayoutView {
   const { failure } = payout;
@@ -107,7 +107,7 @@ export function toPayoutView(payout: Payout, present: PaymentFailure | null = pa
     by_itself: payout.readingId !== null,
     counted_from: toCountOriginView(payout),
     counted_views: payout.receipt.countedViews,
-    counted_before: countedBefore(payout),
+    counted_before: viewsCountedBefore(payout),
     share_percent: payout.receipt.sharePercent,
     created_at: payout.createdAt,
     updated_at: payout.updatedAt,

@@ -1,5 +1,6 @@
 import type { Payout } from '@doubloon/contract/payments/payout.ts';
 import { MAX_STATEMENT_PAYOUTS } from '@doubloon/contract/payments/statements/statement-operations.ts';
+import { startOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { illegalState } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handler } from '../../platform/dependencies.ts';
@@ -9,7 +10,7 @@ import { type BookedPayout, linesOfYear, statementCsv, statementDocument } from 
 /** The statement of what a creator was paid in a year, as a file to keep. Throws `illegal_state` when there were too many payouts for one. */
 export const downloadStatement: Handler<'downloadStatement'> = async ({ db, clock, config }, { params }) => {
   const { id, year } = params;
-  const { name, payouts } = await findBooked(db, id);
+  const { name, payouts } = await findBooked(db, id, year);
   const document = statementDocument({
     year,
     name,
@@ -23,7 +24,7 @@ export const downloadStatement: Handler<'downloadStatement'> = async ({ db, cloc
 /** The lines of the statement for other programs. Throws as `downloadStatement`. */
 export const downloadStatementTable: Handler<'downloadStatementTable'> = async ({ db }, { params }) => {
   const { id, year } = params;
-  const lines = linesOfYear((await findBooked(db, id)).payouts, year);
+  const lines = linesOfYear((await findBooked(db, id, year)).payouts, year);
   return { fileName: `payouts-${year}.csv`, content: bytesOf(statementCsv(lines)) };
 };
 
@@ -36,9 +37,12 @@ interface Booked {
   readonly payouts: readonly BookedPayout[];
 }
 
-async function findBooked(db: Database, creatorId: string): Promise<Booked> {
+const beginningOf = (year: number): Date => startOfDayInSingapore(`${year}-01-01`);
+
+async function findBooked(db: Database, creatorId: string, year: number): Promise<Booked> {
   const { name } = await db.users.get(creatorId);
-  const payouts = await db.payouts.findPaid(creatorId, MAX_STATEMENT_PAYOUTS + 1);
+  const [from, until] = [beginningOf(year), beginningOf(year + 1)];
+  const payouts = await db.payouts.findPaidBetween(creatorId, from, until, MAX_STATEMENT_PAYOUTS + 1);
   if (payouts.length > MAX_STATEMENT_PAYOUTS)
     throw illegalState('You have too many payouts for one statement. Please write to us: we make it for you.');
   const untouched = payouts.filter(({ reversedCents }) => reversedCents === 0);

@@ -15,9 +15,11 @@ import { type ReadingKeys, type ReadingQuotas, readReadingKeys, readReadingQuota
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { type OauthClients, readOauthClients } from './oauth-clients.ts';
 import { readSeller } from './seller.ts';
+import { type PushSettings, readPushSettings } from './push-settings.ts';
 import { readFirestoreDatabase } from './firestore-database.ts';
 import { readGrantKeys } from './grant-keys.ts';
 import { type FlagSettings, readFlagSettings } from './flag-settings.ts';
+import { readSearchSettings, type SearchSettings } from './search-settings.ts';
 import { SECRET_GROUPS, type SecretGroup } from './secret-groups.ts';
 
 /** Default numbers of calls a minute; a network can be a whole school or the customers of a mobile carrier. */
@@ -64,6 +66,10 @@ export interface Config {
   readonly sendsMail: boolean;
   /** How mails are sent; null where none are. */
   readonly mail: MailSettings | null;
+  /** How push notifications are sent; null where none are. */
+  readonly push: PushSettings | null;
+  /** The search engine; null where Firestore answers all searches. */
+  readonly search: SearchSettings | null;
   readonly testClockFile: string | undefined;
   /** How long other services may take to answer, in ms. In the emulators, only a service that hangs takes so long. */
   readonly outgoingTimeoutMs: number;
@@ -166,6 +172,8 @@ export function readConfig(
     seller: readSeller(env),
     sendsMail: Boolean(env['MAIL_FROM']),
     mail: has('mail') ? readMailSettings(env, { emulated }) : null,
+    push: readPushSettings(env, { emulated }),
+    search: has('search') ? readSearchSettings(env, { emulated }) : null,
     testClockFile: e.TEST_CLOCK_FILE,
     outgoingTimeoutMs: emulated ? 60_000 : 8_000,
     testMode: emulated,
@@ -194,10 +202,15 @@ export function readConfig(
  * Throws if a deployed product, or a command for it, would treat test money as real, or the reverse. Only a deployment that declares itself a test, and shows it, may use a test key.
  */
 export function checkMode(key: string, isTestDeployment: boolean): void {
-  if (isTestDeployment && !key.includes('_test_'))
-    throw new Error('Invalid configuration: TEST_DEPLOYMENT=on needs a test key as STRIPE_SECRET_KEY');
-  if (!isTestDeployment && !key.includes('_live_'))
-    throw new Error(
-      'Invalid configuration: STRIPE_SECRET_KEY must be a live key; a deployment that moves no real money sets TEST_DEPLOYMENT=on',
-    );
+  const problem = problemOfMode(key, isTestDeployment);
+  if (problem !== null) throw new Error(`Invalid configuration: ${problem}`);
+}
+
+/** Returns why a key is not of the mode that a deployment needs, by its own words (https://docs.stripe.com/keys); null when it is. */
+export function problemOfMode(key: string, isTestDeployment: boolean): string | null {
+  if (isTestDeployment)
+    return key.includes('_test_') ? null : 'TEST_DEPLOYMENT=on needs a test key as STRIPE_SECRET_KEY';
+  return key.includes('_live_')
+    ? null
+    : 'STRIPE_SECRET_KEY must be a live key; a deployment that moves no real money sets TEST_DEPLOYMENT=on';
 }

@@ -19,6 +19,7 @@ const SECRETS: Readonly<Record<SecretGroup, readonly string[]>> = {
   readings: readingSecrets.filter((name) => name !== GRANT_KEYS),
   grants: readingSecrets.filter((name) => name === GRANT_KEYS),
   mail: process.env['MAIL_FROM'] ? ['SMTP_URL', 'MAIL_LINK_KEY'] : [],
+  search: process.env['TYPESENSE_URL'] ? ['TYPESENSE_KEY'] : [],
 };
 
 /**

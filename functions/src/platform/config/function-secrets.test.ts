@@ -6,6 +6,7 @@ const SETTINGS = {
   OAUTH_YOUTUBE_CLIENT_ID: 'client',
   OAUTH_INSTAGRAM_CLIENT_ID: 'client',
   READ_PLATFORMS: 'youtube,instagram',
+  TYPESENSE_URL: 'https://search.doubloon.example',
 };
 
 beforeAll(() => {
@@ -31,9 +32,10 @@ it('every function is deployed with the secrets of its groups, and no others', a
   const readings = ['READ_YOUTUBE_KEY'];
   const grants = ['GRANT_KEYS'];
   const mail = ['SMTP_URL', 'MAIL_LINK_KEY'];
+  const search = ['TYPESENSE_KEY'];
   const webhooks = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'];
   expect(Object.fromEntries(found)).toEqual({
-    api: [...stripe, ...webhooks, ...accounts, ...readings, ...grants, ...mail],
+    api: [...stripe, ...webhooks, ...accounts, ...readings, ...grants, ...mail, ...search],
     decideOverdue: stripe,
     reconcile: stripe,
     resolvePayouts: stripe,
@@ -47,5 +49,7 @@ it('every function is deployed with the secrets of its groups, and no others', a
     sendMails: mail,
     onAccountMailWritten: mail,
     onNotificationWritten: mail,
+    onCampaignWritten: search,
+    onStoreWritten: search,
   });
 });

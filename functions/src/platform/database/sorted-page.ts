@@ -28,14 +28,20 @@ interface Sorting<T> {
 const Moment = z.object({ date: z.int().min(0).max(99_999_999_999_999) });
 const Cursor = z.tuple([DocumentId, z.union([z.number(), z.string().max(100), z.null(), Moment])]);
 
-function writeCursor<T>(document: QueryDocumentSnapshot<T>, { field, read }: SortField<T>): string {
+function cursorOf<T>(document: QueryDocumentSnapshot<T>, { field, read }: SortField<T>): string {
   const item = unlessUnreadable(() => document.data());
   const value = item === undefined ? (withDates(document.get(field)) as number | string | Date | null) : read(item);
-  const parts = [document.id, value instanceof Date ? { date: value.getTime() } : value];
+  return writeCursor(document.id, value);
+}
+
+/** Returns the cursor behind an item with this id and value of the sorted field. */
+export function writeCursor(id: string, value: number | string | Date | null): string {
+  const parts = [id, value instanceof Date ? { date: value.getTime() } : value];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-function readCursor(cursor: string): [number | string | Date | null, string] {
+/** Returns the value of the sorted field and the id behind which a page begins. Throws `invalid_input` for a bad cursor. */
+export function readCursor(cursor: string): [number | string | Date | null, string] {
   const parsed = Cursor.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw notACursor();
   const [id, value] = parsed.data;
@@ -71,7 +77,7 @@ export async function sortedPage<T>(
     const wanted = Math.min(last ? Math.max(limit + 1, FURTHER) : limit + 1, left);
     const { docs } = await next.limit(wanted).get();
     for (const document of docs) {
-      if (items.length === limit && last) return { items, nextCursor: writeCursor(last, by) };
+      if (items.length === limit && last) return { items, nextCursor: cursorOf(last, by) };
       last = document;
       items.push(...readableOf([document]).filter((item) => !keep || keep(item)));
     }
@@ -79,7 +85,7 @@ export async function sortedPage<T>(
     left -= docs.length;
     next = ordered.startAfter(last);
   }
-  return { items, nextCursor: last ? writeCursor(last, by) : null };
+  return { items, nextCursor: last ? cursorOf(last, by) : null };
 }
 
 /**
@@ -108,7 +114,7 @@ export async function pageOfLeading<T>(
     .sort((a, b) => b.number - a.number || (a.document.id < b.document.id ? 1 : -1));
   const shown = left.slice(0, limit);
   const last = left.length > limit ? shown.at(-1) : undefined;
-  return { items: shown.map(({ item }) => item), nextCursor: last ? writeCursor(last.document, by) : null };
+  return { items: shown.map(({ item }) => item), nextCursor: last ? cursorOf(last.document, by) : null };
 }
 
 /** A requested page of a list, and the words to search for in it. */

@@ -21,7 +21,7 @@ import {
 } from '@doubloon/contract/calls/operation.ts';
 import { SECOND_FACTOR_NEEDED } from '@doubloon/contract/auth/second-factor.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
-import type { NextFunction, Request, Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { requireApp } from '../identity/app-check.ts';
 import { AppError, forbidden, ifRefused } from '../app-error.ts';
@@ -188,6 +188,7 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
   const countUser = limitUsers(deps);
   const authenticate = createAuthenticator(deps.auth, deps.clock, deps.config);
   const methods = new Map<string, HttpMethod[]>();
+  const room = roomsOf(router);
   for (const { operation, run } of routes) {
     if (operation.access.kind === 'testOnly' && !deps.config.testMode) continue;
     const body = bodyReader(operation);
@@ -222,10 +223,27 @@ export function mountRoutes(router: Router, deps: Dependencies, routes: readonly
       }
     };
     const path = expressPath(operation);
-    router[operation.method.toLowerCase() as 'get'](path, handler);
+    room(path).router[operation.method.toLowerCase() as 'get'](room(path).below, handler);
     methods.set(path, [...(methods.get(path) ?? []), operation.method]);
   }
-  for (const [path, known] of methods) router.all(path, recordMethods(known));
+  for (const [path, known] of methods) room(path).router.all(room(path).below, recordMethods(known));
 }
 
 const expressPath = ({ path }: Operation): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Returns a function that finds the router for a path, by its first part, and the rest of the path. Express asks each route of a router in turn, so that with
+ * all of them in one, a request would be compared with hundreds of patterns.
+ */
+function roomsOf(router: Router): (path: string) => { readonly router: Router; readonly below: string } {
+  const rooms = new Map<string, Router>();
+  return (path) => {
+    const [, first = '', below = ''] = /^(\/[^/:]+)(.*)$/.exec(path) ?? [];
+    let room = rooms.get(first);
+    if (!room) {
+      rooms.set(first, (room = Router()));
+      router.use(first, room);
+    }
+    return { router: room, below: below || '/' };
+  };
+}

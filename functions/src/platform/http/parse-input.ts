@@ -26,6 +26,18 @@ const PARTS = ['params', 'query', 'body'] as const;
 const MAX_NAMES_TOLD = 50;
 const NOTHING = z.object({});
 
+const inputs = new WeakMap<Operation, z.ZodObject>();
+
+/** Returns the schema of an operation's whole input, made once: zod compiles each new object at its first use. */
+function inputSchema(operation: Operation): z.ZodObject {
+  const kept = inputs.get(operation);
+  if (kept) return kept;
+  const { params, query, body } = operation.input;
+  const made = z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
+  inputs.set(operation, made);
+  return made;
+}
+
 /** Returns the place of a field, such as `body.a.b`, under the name with which it was sent. */
 function sentAs(place: string, renamed: Naming['renamed']): string {
   for (const { declared, sent } of renamed) {
@@ -44,7 +56,6 @@ export function parseInput<Op extends Operation>(
   request: Pick<Request, 'params' | 'query' | 'body'>,
 ): InputOf<Op> {
   const raw: Record<string, unknown> = {};
-  const schemas: Record<string, z.ZodType> = {};
   const problems: FieldError[] = [];
   const renamed: Naming['renamed'] = [];
   for (const part of PARTS) {
@@ -63,10 +74,9 @@ export function parseInput<Op extends Operation>(
       ...read.naming.renamed.map(({ declared, sent }) => ({ declared: placed(declared), sent: placed(sent) })),
     );
     if (!schema) continue;
-    schemas[part] = schema;
     raw[part] = read.value;
   }
-  const parsed = z.object(schemas).safeParse(raw, { error: spokenIssue });
+  const parsed = inputSchema(operation).safeParse(raw, { error: spokenIssue });
   const issues: FieldError[] = parsed.success
     ? brokenTexts(parsed.data)
     : parsed.error.issues.map((issue) => ({

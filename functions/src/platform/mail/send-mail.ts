@@ -18,7 +18,25 @@ export interface OutgoingMail {
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'later' | 'refused' | 'unknown'; readonly reason: string };
+  | {
+      readonly kind: 'later';
+      readonly reason: string;
+      /** True when the server takes mails, but none for this recipient now: a full mailbox, or greylisting. */
+      readonly isOfRecipient?: boolean;
+    }
+  | { readonly kind: 'unknown'; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** True when the server says that this address gets no mail from anybody, and not only that it does not want this one. */
+      readonly noSuchMailbox: boolean;
+    };
+
+/** True when the mail was taken, false when there is no such mailbox, null when the outcome says neither. */
+export function hasArrived(outcome: MailOutcome): boolean | null {
+  if (outcome.kind === 'sent') return true;
+  return outcome.kind === 'refused' && outcome.noSuchMailbox ? false : null;
+}
 
 /** Hands a mail to the server. Never rejects. */
 export type SendMail = (mail: OutgoingMail) => Promise<MailOutcome>;
@@ -27,17 +45,36 @@ export type SendMail = (mail: OutgoingMail) => Promise<MailOutcome>;
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
+  /** The answer of the server, and the command that it answered. */
+  readonly response?: string;
+  readonly command?: string;
 }
 
 /** An answer of the server to our own settings, which somebody mends; the mail itself is not at fault. */
 const OF_SETTINGS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EDNS']);
 
+/** Replies to a recipient that say that there is no such mailbox (RFC 5321, 4.2.3); 550 alone can also mean a policy. */
+const NO_MAILBOX = new Set([550, 551, 553]);
+/** Details that say the same (RFC 3463, 3.2 and 3.3; RFC 7505): a bad, moved or disabled address, a host without mail. A full mailbox, and one that blocks this sender, are others. */
+const NO_MAILBOX_DETAIL = /^5\.(?:1\.(?:[01236]|10)|2\.1)$/;
+
+/** True when a server refused the recipient itself. The detail of its answer is more exact than the code, and decides where there is one. */
+function isOfMailbox({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  return detail === undefined ? NO_MAILBOX.has(responseCode) : NO_MAILBOX_DETAIL.test(detail);
+}
+
 /** The meaning of an error of sending (RFC 5321, 4.2.1: replies of 400 and more are for now, of 500 and more for good). */
-function outcomeOf({ code = '', responseCode, message }: SmtpError, wasHandedOver: boolean): MailOutcome {
-  const reason = message.slice(0, 500);
+function outcomeOf(error: SmtpError, wasHandedOver: boolean): MailOutcome {
+  const { code = '', responseCode, message, command } = error;
+  // Servers quote the recipient in their answers, which are logged.
+  const reason = message.replaceAll(/\S+@\S+/g, '[e-mail]').slice(0, 500);
   if (OF_SETTINGS.has(code)) return { kind: 'later', reason };
-  if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', reason };
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', reason };
+  if (responseCode !== undefined && responseCode < 500)
+    return { kind: 'later', reason, isOfRecipient: command === 'RCPT TO' };
+  if (responseCode !== undefined || code === 'EENVELOPE' || code === 'EMESSAGE')
+    return { kind: 'refused', reason, noSuchMailbox: isOfMailbox(error) };
   return { kind: wasHandedOver ? 'unknown' : 'later', reason };
 }
 

@@ -1,7 +1,10 @@
 import { type CollectionName, COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import type { Campaign } from '@doubloon/contract/campaigns/campaign.ts';
 import type { Dashboard } from '@doubloon/contract/dashboard/dashboard.ts';
+import { dailyFiguresId, type DailyFigures } from '@doubloon/contract/dashboard/daily-figures.ts';
 import type { PersonRecord } from '@doubloon/contract/records/record.ts';
+import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
+import type { CalendarDay } from '@doubloon/contract/shared/values.ts';
 
 /**
  * Amounts that documents add to counters: path of the counters' document → path of the counter in it → amount. `sumCounts` returns it without zeros and empty
@@ -74,3 +77,16 @@ export const campaignCounters = counterPlace<keyof Campaign['counts']>(COLLECTIO
 export const dashboardCounters = counterPlace<CounterPath<Dashboard>>(COLLECTIONS.dashboards, null);
 
 export const recordCounters = counterPlace<CounterPath<PersonRecord>>(COLLECTIONS.records, null);
+
+export const dayCounters = counterPlace<`${keyof DailyFigures}.${CalendarDay}`>(COLLECTIONS.dailyFigures, null);
+
+/** Returns what a person's day, that of a moment in Singapore, adds up to. */
+export function countsOfDay(
+  uid: string,
+  moment: Date,
+  amounts: Readonly<Partial<Record<keyof DailyFigures, number>>>,
+): Counts {
+  const day = dayInSingapore(moment);
+  const ofDay = Object.entries(amounts).map(([kind, amount]) => [`${kind}.${day}`, amount] as const);
+  return dayCounters(dailyFiguresId(uid, day), Object.fromEntries(ofDay));
+}

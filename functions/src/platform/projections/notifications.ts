@@ -9,6 +9,7 @@ import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import {
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   FieldPath,
   type Firestore,
   type Query,
@@ -89,6 +90,9 @@ export function toNotification(sourceId: string, { at, occasion, ...due }: DueNo
   };
 }
 
+const calledFor = <S extends z.ZodType>(source: Projections<S>, document: z.output<S>): readonly DueNotification[] =>
+  source.notifications?.(document) ?? [];
+
 /** Returns the notifications that a document calls for now, without those old enough that the database has removed them. */
 function dueNotifications<S extends z.ZodType>(
   source: Projections<S>,
@@ -96,7 +100,7 @@ function dueNotifications<S extends z.ZodType>(
   document: z.output<S>,
   now: Date,
 ): Notification[] {
-  return (source.notifications?.(document) ?? [])
+  return calledFor(source, document)
     .map((due) => toNotification(id, due))
     .filter(({ expiresAt }) => expiresAt > now);
 }
@@ -113,7 +117,7 @@ const madeBefore = (firestore: Firestore, sourceId: string, kind: NotificationKi
 
 /**
  * Creates the notifications that a document calls for and that do not exist yet, so it may run late, repeatedly and in any order; existing ones stay unchanged,
- * read or not. Of the notifications that ask somebody to look at the document (`requests`), only the latest remains, and none once the document was taken back,
+ * read or not. Of the notifications that ask somebody to look at the document (`requests`), only the latest remains, and none once the document was taken back, or, of `recalled` kinds, calls for none,
  * so that repeating it does not fill anybody's list. Reads the document, each notification and whether its person's account has ended; for a missing request
  * also the document and the earlier requests. Writes the missing ones.
  */
@@ -125,11 +129,13 @@ export async function createNotifications(
 ): Promise<void> {
   const ref = collection(firestore, source.collection, source.schema).doc(id);
   const document = await ref.get();
-  const { requests = [] } = source;
-  if (!document.exists) {
-    for (const kind of requests) await withdrawRequests({ firestore }, ref, kind);
-    return;
+  const { requests = [], recalled = [] } = source;
+  const isCalledFor = (found: DocumentSnapshot<unknown>, kind: NotificationKind) =>
+    found.exists && (!recalled.includes(kind) || calledFor(source, found.data()).some((due) => due.kind === kind));
+  for (const kind of requests) {
+    if (!isCalledFor(document, kind)) await withdrawRequests({ firestore }, ref, kind, isCalledFor);
   }
+  if (!document.exists) return;
   const notifications = collection(firestore, COLLECTIONS.notifications, Notification);
   for (const notification of dueNotifications(source, id, document.data(), now)) {
     await transact(firestore, async (transaction) => {
@@ -148,14 +154,15 @@ export async function createNotifications(
   }
 }
 
-/** Removes the requests that a document made to a person, once it was taken back. Reads 1 and each request of its kind. */
+/** Removes the requests that a document made to a person, once it calls for them no more. Reads 1 and each request of its kind. */
 async function withdrawRequests(
   { firestore }: Pick<Database, 'firestore'>,
   ref: DocumentReference<unknown>,
   kind: NotificationKind,
+  isCalledFor: (document: DocumentSnapshot<unknown>, kind: NotificationKind) => boolean,
 ): Promise<void> {
   await transact(firestore, async (transaction) => {
-    if ((await transaction.get(ref)).exists) return;
+    if (isCalledFor(await transaction.get(ref), kind)) return;
     const asked = await transaction.get(madeBefore(firestore, ref.id, kind));
     for (const { ref: place } of asked.docs) transaction.delete(place);
   });

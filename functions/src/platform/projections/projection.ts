@@ -52,6 +52,8 @@ export interface Projections<S extends z.ZodType = z.ZodType, Trigger extends st
   readonly notifications?: (document: z.output<S>) => readonly DueNotification[];
   /** Kinds of its notifications that ask somebody to look at the document: only the latest remains, and none once the document was taken back. */
   readonly requests?: readonly NotificationKind[];
+  /** Those of the requests that go as well when the document, though still there, calls for them no more. */
+  readonly recalled?: readonly NotificationKind[];
   /** Copies of these fields in documents of other collections. */
   readonly copies?: readonly Copy[];
   /** The public copy of a document, its counters and derived fields included. */

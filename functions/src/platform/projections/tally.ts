@@ -12,7 +12,7 @@ import { countsOf, groupingOf, type Projections } from './projection.ts';
 export const Tally = z.object({ contributions: z.record(z.string(), z.record(z.string(), z.int())) });
 
 /** Target collections whose documents are created by their first count; every other target is created elsewhere. */
-const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dashboards, COLLECTIONS.records];
+const CREATED_BY_COUNTING: readonly string[] = [COLLECTIONS.dailyFigures, COLLECTIONS.dashboards, COLLECTIONS.records];
 
 /** True when the first count creates the target at this path. */
 export const isCreatedByCounting = (path: string): boolean => CREATED_BY_COUNTING.includes(path.split('/')[0] ?? '');

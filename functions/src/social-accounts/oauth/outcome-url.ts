@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@doubloon/contract/shared/addresses.ts';
 import type { OauthPlatform, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import type { Config } from '../../platform/config/config.ts';
 
@@ -6,16 +7,16 @@ export function callbackUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform
   return `${siteOrigin}/api/social-accounts/oauth/${platform}/callback`;
 }
 
-/** The profile page with the news that an account was connected. */
+/** The page of linked accounts with the news that an account was connected. */
 export function connectedUrl({ siteOrigin }: Pick<Config, 'siteOrigin'>, platform: OauthPlatform): string {
-  return `${siteOrigin}/profile?social=connected&platform=${platform}`;
+  return `${siteOrigin}${ADDRESSES.linkedAccounts}?social=connected&platform=${platform}`;
 }
 
-/** The profile page with the reason why none was. */
+/** The page of linked accounts with the reason why none was. */
 export function failedUrl(
   { siteOrigin }: Pick<Config, 'siteOrigin'>,
   platform: OauthPlatform,
   reason: SocialFailure,
 ): string {
-  return `${siteOrigin}/profile?social=failed&platform=${platform}&reason=${reason}`;
+  return `${siteOrigin}${ADDRESSES.linkedAccounts}?social=failed&platform=${platform}&reason=${reason}`;
 }

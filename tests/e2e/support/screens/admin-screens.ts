@@ -35,6 +35,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: '/admin/loots?q=zzzz',
     shows: 'No loots found',
   },
+  { name: 'everybody for admins', as: 'admin', path: '/admin/people', shows: '@example.com' },
   {
     name: 'people for admins',
     as: 'admin',

@@ -11,6 +11,17 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   { name: 'conversations', as: 'owner', path: '/messages', shows: 'Got it.' },
   { name: 'chat', as: 'creator', path: '/messages', shows: 'Is Thursday at six too early?', open: openChat },
   {
+    name: 'consent to show a conversation to a bank',
+    as: 'creator',
+    path: '/messages',
+    shows: 'has not agreed',
+    open: async (page) => {
+      await openChat(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('button', { name: 'If a payment is disputed' }).click();
+    },
+  },
+  {
     name: 'message with files',
     as: 'creator',
     path: '/messages',

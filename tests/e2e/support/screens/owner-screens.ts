@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './listed-screen.ts';
-import { pressLootAction, row } from './screen.ts';
+import { openListMenu, pressLootAction, row } from './screen.ts';
 import type { TradingPost } from '../trading-post.ts';
 
 const managed = ({ campaignId }: TradingPost) => `/loot-management/${campaignId}`;
@@ -9,13 +9,20 @@ const title = (post: TradingPost) => post.title;
 /** Where an owner manages loots and decides, with its dialogs and empty states. */
 export const OWNER_SCREENS: readonly Screen[] = [
   { name: 'loot management', as: 'owner', path: '/loot-management', shows: title },
-  { name: 'managed loot', as: 'owner', path: managed, shows: 'Budget used', open: applicationsAreThere },
+  { name: 'managed loot', as: 'owner', path: managed, shows: 'Remaining Budget', open: applicationsAreThere },
   {
     name: 'review of an application',
     as: 'owner',
     path: managed,
-    shows: 'Street style, but wet.',
+    shows: 'Moves no money yet',
     open: (page) => page.getByRole('button', { name: 'Review' }).click(),
+  },
+  {
+    name: 'menu of a short list',
+    as: 'owner',
+    path: managed,
+    shows: 'Search and filter',
+    open: openListMenu,
   },
   {
     name: 'decision on several applications',
@@ -28,6 +35,29 @@ export const OWNER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'treasures to review', as: 'owner', path: (post) => `${managed(post)}?tab=treasures`, shows: '1,450' },
+  {
+    name: 'questions of a loot',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=questions`,
+    shows: 'Change Answer',
+  },
+  {
+    name: 'answer to a question',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=questions`,
+    shows: 'Please write an answer',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      await page.getByRole('button', { name: 'Publish Answer' }).click();
+    },
+  },
+  {
+    name: 'question before a question is removed',
+    as: 'owner',
+    path: (post) => `${managed(post)}?tab=questions`,
+    shows: 'Remove this question',
+    open: (page) => page.getByRole('button', { name: 'Remove' }).first().click(),
+  },
   { name: 'figures of a loot', as: 'owner', path: (post) => `${managed(post)}?tab=figures`, shows: 'Platform fee' },
   {
     name: 'treasures without a match',

@@ -60,6 +60,11 @@ export async function openCaseOf(scope: Locator): Promise<void> {
   await link.click();
 }
 
+/** Opens the menu of a list that is short enough to keep its filters and its file there. */
+export async function openListMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Options of the list' }).click();
+}
+
 /** Presses one of a loot's rarer actions, which are in a menu. */
 export async function pressLootAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();

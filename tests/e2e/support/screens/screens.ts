@@ -1,6 +1,7 @@
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { CREATOR_MONEY_SCREENS } from './creator-money-screens.ts';
 import type { Screen } from './listed-screen.ts';
+import { LOOT_SCREENS } from './loot-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { OWNER_SCREENS } from './owner-screens.ts';
 import { uniqueWord } from '../people.ts';
@@ -18,24 +19,13 @@ const inMarketplace = (post: TradingPost) => `/marketplace?q=${wordOf(post)}`;
 /** Every screen of the journey, with its dialogs and empty states. */
 export const SCREENS: readonly Screen[] = [
   ...VISITOR_SCREENS,
-  { name: 'loot for visitors', as: 'visitor', path: ({ campaignId }) => `/loot/${campaignId}`, shows: title },
-  { name: 'loot for creators', as: 'newCreator', path: ({ campaignId }) => `/loot/${campaignId}`, shows: 'Apply Now' },
-  {
-    name: 'application form of a loot',
-    as: 'newCreator',
-    path: ({ campaignId }) => `/loot/${campaignId}`,
-    shows: 'Required',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Apply Now' }).click();
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-    },
-  },
-  { name: 'missing loot', as: 'visitor', path: '/loot/cmp_nothing', shows: 'Loot Not Found' },
+  ...LOOT_SCREENS,
   { name: 'no loots', as: 'newOwner', path: '/loot-management', shows: 'No Loots Created' },
   { name: 'page that does not exist', as: 'visitor', path: '/nowhere', shows: 'Page Not Found' },
 
   { name: 'home of an owner', as: 'owner', path: '/', shows: 'Go to Dashboard' },
-  { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'paid out in' },
+  { name: 'dashboard of an owner', as: 'owner', path: '/dashboard', shows: 'in the 30 days before' },
+  { name: 'dashboard of an owner over all months', as: 'owner', path: '/dashboard?range=all', shows: 'Over time' },
   {
     name: 'notifications',
     as: 'owner',
@@ -107,6 +97,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByLabel('Budget (SGD)').fill('500');
       await page.getByText('Pay per view').click();
+      await page.getByText('Narrow the audience').click();
       await page.getByLabel('Interests').fill('rain, commuting,');
     },
   },
@@ -126,6 +117,7 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
   { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
+  { name: 'dashboard of a creator over a week', as: 'creator', path: '/dashboard?range=7', shows: 'Over time' },
   { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
   { name: 'marketplace with own application', as: 'creator', path: inMarketplace, shows: 'Approved' },
   { name: 'marketplace without a match', as: 'creator', path: '/marketplace?q=zzzz', shows: 'No loots found' },

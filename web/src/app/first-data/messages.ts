@@ -2,7 +2,7 @@ import { conversationsQuery, messagesQuery } from '../../features/messages/api/q
 import { askForPages, forRoles } from './visit.ts';
 
 export const firstData = forRoles(['business_owner', 'content_creator', 'admin'], ({ search }) => {
-  const id = search.get('conversation');
   void askForPages(conversationsQuery());
+  const id = search.get('conversation');
   if (id !== null) void askForPages(messagesQuery(id));
 });

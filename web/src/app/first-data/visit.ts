@@ -9,11 +9,14 @@ export interface Visit {
   params: Params;
   search: URLSearchParams;
   user: SessionUser | null;
+  /** True while a link is only pointed at. */
+  isAhead?: boolean;
 }
 
 /**
  * Asks for what a screen shows first, with the options by which the screen itself asks. Nothing is waited for. What could be refused to
- * people who the screen is for is left to the screen.
+ * people who the screen is for is left to the screen. What depends on `search` is asked for last, because a page's head makes the calls
+ * before that whatever the search is.
  */
 export type FirstData = (visit: Visit) => void;
 
@@ -27,6 +30,20 @@ export const askFor: typeof queryClient.prefetchQuery = (options) => {
 
 export const askForPages: typeof queryClient.prefetchInfiniteQuery = (options) => {
   firstDataHashes.add(hashKey(options.queryKey));
+  return queryClient.prefetchInfiniteQuery(options);
+};
+
+/**
+ * Asks for what no browser is to keep: what is for admins, said to somebody once, or changed elsewhere before they come back. From then on it
+ * is not kept for a screen that has asked for it otherwise, either.
+ */
+export const askUnkept: typeof queryClient.prefetchQuery = (options) => {
+  firstDataHashes.delete(hashKey(options.queryKey));
+  return queryClient.prefetchQuery(options);
+};
+
+export const askPagesUnkept: typeof queryClient.prefetchInfiniteQuery = (options) => {
+  firstDataHashes.delete(hashKey(options.queryKey));
   return queryClient.prefetchInfiniteQuery(options);
 };
 

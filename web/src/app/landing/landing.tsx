@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CallToAction } from '../../features/landing/call-to-action.tsx';
+import { FeaturedCreators } from '../../features/landing/featured-creators.tsx';
 import { Features } from '../../features/landing/features.tsx';
 import { Hero } from '../../features/landing/hero.tsx';
 import { LandingHeader } from '../../features/landing/landing-header.tsx';
@@ -43,6 +44,7 @@ export function LandingRoute() {
         <NewestLoots />
         <Stats />
         <Features />
+        <FeaturedCreators />
         <Stories />
         <CallToAction>
           <ButtonLink size="lg" to={paths.register}>

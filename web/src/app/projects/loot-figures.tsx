@@ -10,7 +10,6 @@ import { CampaignInvoices } from '../../features/payouts/components/campaign-inv
 import { CampaignPayouts } from '../../features/payouts/components/campaign-payouts.tsx';
 import { LootLeaders } from '../../features/payouts/components/loot-leaders.tsx';
 import { useLootPayouts } from '../../features/payouts/use-loot-payouts.ts';
-import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/ui/lists/query-view.tsx';
 
@@ -27,7 +26,6 @@ interface LootFiguresProps {
 /** The money, results and receipts of a loot. Shown once the payments and the refund are known, because their charts would move the rest. */
 export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps) {
   const { id: campaignId, owner_id: ownerId } = loot;
-  const onPhone = useOnPhone();
   const payouts = useLootPayouts(loot);
   const isAwaited = (!payouts.data && payouts.isPending) || refund.isPending;
   // Data that failed is asked for again by the parts that show it, which have to stay meanwhile.
@@ -36,7 +34,7 @@ export function LootFigures({ loot, refund, isOwner, isAdmin }: LootFiguresProps
   if (isAwaited && !isShown) return <ListSkeleton rows={5} />;
   return (
     <>
-      {onPhone && <LootPaceCard campaign={loot} />}
+      <LootPaceCard campaign={loot} />
       <BudgetSummary
         campaign={loot}
         refund={refund.data}

@@ -7,65 +7,95 @@ import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 
-/** One line, as high as its button before it is known, so that the messages below do not move. */
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '3.25rem',
-    paddingX: { base: '4', md: '5' },
-    paddingY: '1',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
-    '&[data-mine]': { bg: 'goldWash' },
+/** One line, as high as its button before it is known, so that the messages below do not move; or a card beside them. */
+const Place = chakra('div', {
+  base: { display: 'flex', borderColor: 'line', '&[data-mine]': { bg: 'goldWash' } },
+  variants: {
+    look: {
+      line: {
+        alignItems: 'center',
+        gap: '3',
+        minHeight: '3.25rem',
+        paddingX: { base: '4', md: '5' },
+        paddingY: '1',
+        borderBottomWidth: '1px',
+      },
+      card: {
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        gap: '3',
+        padding: '4',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        '& > a': { width: 'full' },
+      },
+    },
   },
 });
-const Said = chakra('p', { base: { flex: '1', minWidth: '0', truncate: true, fontSize: 'sm' } });
+const Said = chakra('p', {
+  base: { minWidth: '0' },
+  variants: { look: { line: { flex: '1', truncate: true, fontSize: 'sm' }, card: { fontWeight: 'semibold' } } },
+});
 
 /** Phones show by colour whose turn it is, and leave the words to what was done. */
-const Turn = chakra('span', { base: { srOnly: { base: true, md: false } } });
+const Turn = chakra('span', {
+  variants: { look: { line: { srOnly: { base: true, md: false } }, card: { '& > *': { bg: 'surface' } } } },
+});
 
 interface ProjectNextProps {
   user: Pick<SessionUser, 'uid' | 'role'>;
   conversation: Pick<ConversationView, 'participant'>;
   campaignId: string;
+  look?: 'line' | 'card';
 }
 
 /** The next action of the project that a conversation is about, for the reader. */
-export function ProjectNext({ user, conversation: { participant }, campaignId }: ProjectNextProps) {
+export function ProjectNext({ user, conversation, campaignId, look = 'line' }: ProjectNextProps) {
+  const { participant } = conversation;
   const isCreator = user.role === 'content_creator';
   const { data, isLoadingError } = useQuery(projectQuery(campaignId, isCreator ? user.uid : participant.uid));
   // The provider is asked for the account, so only where its state decides whose turn it is.
   const { project, treasures = [] } = data ?? {};
   const account = useOwnAccount(isCreator && dependOnAccount(project ? [project, ...treasures] : []));
   if (!data || account.isAsked)
-    return <Line data-next>{isLoadingError && <Said color="muted">What is next could not be loaded.</Said>}</Line>;
+    return (
+      <Place look={look}>
+        {isLoadingError && (
+          <Said look={look} color="muted">
+            What is next could not be loaded.
+          </Said>
+        )}
+        {!isLoadingError && look === 'card' && <Skeleton height="24" width="full" />}
+      </Place>
+    );
   if (!project) {
     return (
-      <Line data-next>
-        <Said color="muted">{isCreator ? 'You have not applied yet' : `${participant.name} has not applied yet`}</Said>
+      <Place look={look}>
+        <Said look={look} color="muted">
+          {isCreator ? 'You have not applied yet' : `${participant.name} has not applied yet`}
+        </Said>
         <ButtonLink variant="outline" paddingX="3" fontSize="sm" to={paths.loot(campaignId)}>
           Open Loot
         </ButtonLink>
-      </Line>
+      </Place>
     );
   }
   const next = isCreator ? nextForCreator : nextForOwner;
   const { mine, text, label, to } = next({ project, deliverables: treasures, canBePaid: account.isReady });
   return (
-    <Line data-next data-mine={mine || undefined}>
+    <Place look={look} data-mine={mine || undefined}>
       {mine && (
-        <Turn>
+        <Turn look={look}>
           <Badge colorPalette="gold">Your turn</Badge>
         </Turn>
       )}
-      <Said>{text}</Said>
+      <Said look={look}>{text}</Said>
       <ButtonLink variant={mine ? 'gold' : 'outline'} paddingX="3" fontSize="sm" flexShrink="0" to={to}>
         {label}
       </ButtonLink>
-    </Line>
+    </Place>
   );
 }

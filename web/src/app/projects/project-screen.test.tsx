@@ -88,7 +88,7 @@ it('leads to the payment account first while that is missing', async () => {
   answerApi({ ...others, ...account, ...earnings, [list]: lastPage });
   show();
   const setUp = await screen.findByRole('link', { name: 'Set up your payment account' });
-  expect(setUp).toHaveAttribute('href', '/profile#payout-account');
+  expect(setUp).toHaveAttribute('href', '/profile/payment-account');
 });
 
 it('shows no figures while they are on their way', () => {

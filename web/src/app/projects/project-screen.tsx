@@ -107,6 +107,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
               <ProjectWaitsCard
                 status={project.status}
                 closed={closed}
+                earnsMore={earnings.data && earnings.data.next_step !== null}
                 waits={projectWaits({ project, deliverables, closed, canBePaid: isReady })}
               />
             )}

@@ -4,6 +4,8 @@ import { PAYOUT_NAMES } from '../../features/payouts/payout-filter.ts';
 import { ApplicationsReview } from '../../features/applications/review/applications-review.tsx';
 import { DeliverablesReview } from '../../features/deliverables/components/deliverables-review.tsx';
 import { ProofsReview } from '../../features/proofs/components/proofs-review.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { ListSkeleton } from '../../shared/ui/lists/query-view.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ANCHORS } from '../../shared/state/use-arrival.ts';
@@ -11,7 +13,12 @@ import { useSearch } from '../../shared/state/use-search.ts';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 
-const TAB_IDS = ['applications', 'treasures', 'proofs', 'figures'] as const;
+const QuestionsReview = lazyPart(
+  async () => (await import('../../features/questions/components/questions-review.tsx')).QuestionsReview,
+  <ListSkeleton />,
+);
+
+const TAB_IDS = ['applications', 'treasures', 'proofs', 'questions', 'figures'] as const;
 type TabId = (typeof TAB_IDS)[number];
 
 /** The selected tab of a loot, kept in the address, and how to select another. An address of its payouts, or of some of them, selects the figures, in which they are. */
@@ -32,10 +39,11 @@ interface ReviewTabsProps {
   glance: ReactNode;
   /** Money, results and receipts: all that is read, and the payouts, of which failed ones are retried there. */
   figures: ReactNode;
+  isOwner: boolean;
 }
 
 /** Tabs with everything an owner decides on in one loot, and one with its figures; each says how much waits in it. */
-export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
+export function ReviewTabs({ loot, glance, figures, isOwner }: ReviewTabsProps) {
   const [selected, select] = useTab();
   const remainingCents = loot.remaining_budget;
   return (
@@ -65,6 +73,11 @@ export function ReviewTabs({ loot, glance, figures }: ReviewTabsProps) {
             id: 'proofs',
             label: <TabLabel name="Proofs" waiting={loot.pending_proofs} />,
             panel: <ProofsReview campaignId={loot.id} remainingCents={remainingCents} />,
+          },
+          {
+            id: 'questions',
+            label: <TabLabel name="Questions" waiting={loot.pending_questions} />,
+            panel: <QuestionsReview loot={loot} isOwner={isOwner} />,
           },
           { id: 'figures', label: <TabLabel name="Figures" waiting={loot.stuck_payouts} />, panel: figures },
         ]}

@@ -1,7 +1,7 @@
 import { AffiliatesDashboard } from '../../features/affiliates/components/affiliates-dashboard.tsx';
 import { CreatorDashboard } from '../../features/dashboard/components/creator-dashboard.tsx';
 import { OwnerDashboard } from '../../features/dashboard/components/owner-dashboard.tsx';
-import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
+import { LatestPayouts } from '../../features/payouts/components/latest-payouts.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { dashboardText } from '../../shared/text/dashboard.ts';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
@@ -28,7 +28,7 @@ export function DashboardRoute() {
       ) : (
         <Stack gap="6">
           {user.role === 'content_creator' && (
-            <CreatorDashboard user={user} payouts={<PayoutList creatorId={user.uid} />} />
+            <CreatorDashboard user={user} payouts={<LatestPayouts creatorId={user.uid} />} />
           )}
           {user.role === 'business_owner' && <OwnerDashboard user={user} />}
           {user.role === 'admin' && <AdminDashboard />}

@@ -32,6 +32,10 @@ const InvitationStrip = lazyPart(
   async () => (await import('../../features/applications/invite/invitation-strip.tsx')).InvitationStrip,
 );
 
+const QuestionsSection = lazyPart(
+  async () => (await import('../../features/questions/components/questions-section.tsx')).QuestionsSection,
+);
+
 /** `/loot/:id`: one loot for everybody; creators apply from here. With `?application` a creator's application, or the form for it, is open. */
 export function LootRoute() {
   const { id = '' } = useParams();
@@ -92,6 +96,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
       {nothingSent && !closed && <InvitationStrip campaign={loot} onApply={onApply} />}
       <CampaignDetail
         campaign={loot}
+        questions={<QuestionsSection loot={loot} />}
         save={creatorId !== undefined && <SaveButton campaign={loot} look="words" />}
         actions={
           <>
@@ -111,7 +116,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
       />
       {onPhone && button && (
         <PhoneBar
-          label={application ? 'Your application' : isOwn ? 'Your loot' : 'Per creator, up to'}
+          label={application ? 'Your application' : isOwn ? 'Your loot' : 'Earn up to'}
           figure={!application && !isOwn && <Money cents={mostForOneCreatorCents(loot)} />}
         >
           {button}

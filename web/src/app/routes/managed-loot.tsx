@@ -9,6 +9,7 @@ import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { LootActions } from '../../features/campaigns/manage/loot-actions.tsx';
 import { LootGlance } from '../../features/campaigns/manage/figures/loot-glance.tsx';
+import { LookedAtFirst } from '../../features/campaigns/manage/figures/looked-at-first.tsx';
 import { ModerationNotice } from '../../features/campaigns/manage/moderation-notice.tsx';
 import { RefundCard } from '../../features/campaigns/manage/refund-card.tsx';
 import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
@@ -84,10 +85,15 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
   return (
     <>
       <PageHeader
+        dense
         title={loot.title}
-        back={<BackLink to={list}>Loot Management</BackLink>}
+        back={
+          <BackLink short to={list}>
+            Loot Management
+          </BackLink>
+        }
         intro={
-          <chakra.span display="inline-flex" flexWrap="wrap" gap="3" alignItems="center">
+          <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center" fontSize="sm">
             <CampaignStatusBadge status={loot.status} heldByAdmin={loot.held_by_admin} />
             {loot.endDate && !isRunning(loot.status) && <span>End Date: {formatDate(loot.endDate)}</span>}
             {runText(loot, currentTime())}
@@ -107,10 +113,12 @@ function ManagedLoot({ loot, list, refund, isOwner, isAdmin }: ManagedLootProps)
         campaign={loot}
         appeal={isOwner && <AppealPanel subject={{ type: 'campaign', id: loot.id }} />}
       />
+      {isOwner && !loot.closed_at && refund.data && <LookedAtFirst refund={refund.data} />}
       {refund.data && <RefundCard campaign={loot} refund={refund.data} asks={isOwner} />}
       {/* Decisions come before what is only read. The order never depends on what waits: moving the tabs would close an open review. */}
       <ReviewTabs
         loot={loot}
+        isOwner={isOwner}
         glance={<LootGlance campaign={loot} refund={refund.data} />}
         figures={<LootFigures loot={loot} refund={refund} isOwner={isOwner} isAdmin={isAdmin} />}
       />

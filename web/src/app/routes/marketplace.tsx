@@ -31,7 +31,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { CardGrid, chakra, HStack } from '../../shared/style/chakra.tsx';
+import { CardGrid, chakra } from '../../shared/style/chakra.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -122,12 +122,11 @@ function OpenLoots() {
   const cardOf = (campaign: OfferedCampaignView) => {
     const own = applicationTo(campaign);
     const offered = creatorId && (own ?? !closedToApplicants(campaign, currentTime()));
-    const brief = paths.loot(campaign.id);
     return (
       <CampaignCard
         key={campaign.id}
         campaign={campaign}
-        ownerRecord={campaign.owner_record}
+        record={campaign.owner_record}
         outcome={own && OUTCOMES[own.status]}
         mark={
           own ? (
@@ -140,17 +139,10 @@ function OpenLoots() {
           offered && known.has(campaign) ? (
             <CardButton onClick={() => (own ? setOpenId(campaign.id) : begin(campaign))}>{campaign.title}</CardButton>
           ) : (
-            <CardLink to={brief}>{campaign.title}</CardLink>
+            <CardLink to={paths.loot(campaign.id)}>{campaign.title}</CardLink>
           )
         }
-        more={
-          creatorId && (
-            <HStack gap="1">
-              <SaveButton campaign={campaign} look="sign" />
-              {offered && <BriefLink to={brief} about={campaign.title} />}
-            </HStack>
-          )
-        }
+        save={creatorId && <SaveButton campaign={campaign} look="sign" />}
       />
     );
   };
@@ -208,11 +200,7 @@ function OpenLoots() {
               ) : (
                 <CardGrid>{campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf)}</CardGrid>
               )}
-              {campaigns.some(isAnswered) && (
-                <AnsweredLoots asCards={campaigns.every(isAnswered)}>
-                  {campaigns.filter(isAnswered).map(campaigns.every(isAnswered) ? cardOf : rowOf)}
-                </AnsweredLoots>
-              )}
+              {campaigns.some(isAnswered) && <AnsweredLoots>{campaigns.filter(isAnswered).map(rowOf)}</AnsweredLoots>}
             </chakra.div>
           ) : (
             <MarketplaceSkeleton />

@@ -1,39 +1,33 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../features/campaigns/api/queries.ts';
 import { CampaignStatusBadge } from '../../features/campaigns/browse/campaign-status-badge.tsx';
 import { MessagesPanel } from '../../features/messages/components/messages-panel.tsx';
+import { ChatProject } from '../projects/chat-project.tsx';
 import { ProjectNext } from '../projects/project-next.tsx';
 import { useSession } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
-import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
 
 /** The roles that have projects. */
 const TRADING: readonly Role[] = ['content_creator', 'business_owner'];
 
-const Head = chakra('div', { variants: { covered: { true: { srOnly: { base: true, md: false } } } } });
-
 /** `/messages`: somebody's conversations; `?conversation=` opens one, `?to=` the one with somebody. */
 export function MessagesRoute() {
   const user = useSession((state) => state.user);
-  const [search] = useSearchParams();
-  const isOpen = search.has('conversation') || search.has('to');
   if (!user) return null;
+  const trades = TRADING.includes(user.role);
   return (
     <>
-      {/* Phones show the chat alone; its page is still called so. */}
-      <Head covered={isOpen}>
-        <PageHeader title="Messages" intro="Talk with the owners and creators you work with." />
-      </Head>
+      <PageTitle title="Messages" />
       <MessagesPanel
         uid={user.uid}
         role={user.role}
         statusOf={statusOf}
         nextOf={(conversation, campaignId) =>
-          TRADING.includes(user.role) && (
-            <ProjectNext key={campaignId} user={user} conversation={conversation} campaignId={campaignId} />
-          )
+          trades && <ProjectNext key={campaignId} user={user} conversation={conversation} campaignId={campaignId} />
+        }
+        besideOf={(conversation, campaignId) =>
+          trades && <ChatProject key={campaignId} user={user} conversation={conversation} campaignId={campaignId} />
         }
       />
     </>

@@ -1,13 +1,14 @@
 import { CHECKOUT_FAILED } from '@doubloon/contract/payments/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
+import { isOurGateway, paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
 import { ForgetPaidDraft } from '../../features/campaigns/create/forget-paid-draft.tsx';
 import { AddedBudget } from '../../features/campaigns/receipts/added-budget.tsx';
 import { PaidLoot } from '../../features/campaigns/receipts/paid-loot.tsx';
 import { ApiError, messageOf } from '../../shared/api/api-error.ts';
 import { paths } from '../../shared/paths.ts';
+import { considerPush } from '../../shared/push/push-question-state.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { chakra, Wrap } from '../../shared/style/chakra.tsx';
 import { campaignsText } from '../../shared/text/campaigns.ts';
@@ -24,14 +25,17 @@ const SendBegunFiles = lazyPart(
 export function PaymentSuccessRoute() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
-  // Absent means the one there is.
-  const isOurGateway = (search.get('payment_gateway') ?? 'stripe') === 'stripe';
+  const isOurs = isOurGateway(search);
   const isAdded = search.get('added') === 'budget';
   const uid = useSession(({ user }) => user?.uid);
-  const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' && isOurGateway });
+  const paid = useQuery({ ...paidCampaignQuery(sessionId), enabled: sessionId !== '' && isOurs });
+  const isNewLoot = paid.data?.owner_id === uid && paid.data?.close_reason === null && !isAdded;
+  useEffect(() => {
+    if (isNewLoot) considerPush();
+  }, [isNewLoot]);
 
   if (sessionId === '') return <Problem title={campaignsText.missingReference} />;
-  if (!isOurGateway) return <Problem title="This link is not from our payment provider. Please check your link." />;
+  if (!isOurs) return <Problem title="This link is not from our payment provider. Please check your link." />;
   if (paid.isPending) return <PageSkeleton />;
   const { status, errorType, requestId } = paid.error instanceof ApiError ? paid.error : {};
   // An unconfirmed payment is polled; only an answer about the payment itself ends the polling.

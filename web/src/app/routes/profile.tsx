@@ -1,118 +1,219 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import {
-  NoPayoutAccount,
-  PayoutAccountCard,
-  PayoutAccountMark,
-} from '../../features/payouts/components/payout-account-card.tsx';
-import { profileQuery } from '../../features/users/api/profile-query.ts';
-import { ProfileContents } from '../../features/users/components/profile-contents.tsx';
-import { ProfileOverview, ProfileSkeleton } from '../../features/users/components/profile-overview.tsx';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useProfile } from '../../features/users/api/profile-query.ts';
+import { AccountInformation } from '../../features/users/components/account-information.tsx';
+import { ProfileFrame } from '../../features/users/components/profile-frame.tsx';
+import { ProfileOverview, SettingsSkeleton } from '../../features/users/components/profile-overview.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
-import { clearSession, useSession } from '../../shared/state/session.ts';
+import { clearSession, useSession, type SessionUser } from '../../shared/state/session.ts';
+import { Stack } from '../../shared/style/chakra.tsx';
 import { usersText } from '../../shared/text/users.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
-import { Stack } from '../../shared/style/chakra.tsx';
-import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
-import { QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
+import { SettingsSection } from '../../shared/ui/forms/settings-section.tsx';
+import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
+import { RevealTogether } from '../../shared/ui/layout/reveal-together.tsx';
+import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
+import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
+
+const pending = <SettingsSkeleton />;
 
 const loadEditor = () => import('../../features/users/components/profile-editor.tsx');
 const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
-const AccountInformation = lazy(async () => ({
-  default: (await import('../../features/users/components/account-information.tsx')).AccountInformation,
-}));
-const ConnectedAccounts = lazy(async () => ({
-  default: (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
-}));
-const BlockedPeople = lazy(async () => ({
-  default: (await import('../../features/users/components/blocked-people.tsx')).BlockedPeople,
-}));
-const MailChoicesSection = lazy(async () => ({
-  default: (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
-}));
-const CalendarFeedSection = lazy(async () => ({
-  default: (await import('../../features/users/components/calendar-feed.tsx')).CalendarFeedSection,
-}));
+const RefusedMailNotice = lazyPart(
+  async () => (await import('../../features/users/components/refused-mail-notice.tsx')).RefusedMailNotice,
+);
+const PayoutAccountCard = lazyPart(
+  async () => (await import('../../features/payouts/components/payout-account-card.tsx')).PayoutAccountCard,
+  pending,
+);
+const NoPayoutAccount = lazyPart(
+  async () => (await import('../../features/payouts/components/payout-account-card.tsx')).NoPayoutAccount,
+  pending,
+);
+const ConnectedAccounts = lazyPart(
+  async () => (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
+  pending,
+);
+const MailChoicesSection = lazyPart(
+  async () => (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
+  pending,
+);
+const PushSection = lazyPart(
+  async () => (await import('../../features/users/push/push-section.tsx')).PushSection,
+  pending,
+);
+const CalendarFeedSection = lazyPart(
+  async () => (await import('../../features/users/components/calendar-feed.tsx')).CalendarFeedSection,
+);
+const SecuritySettings = lazyPart(
+  async () => (await import('../../features/users/components/security/security-settings.tsx')).SecuritySettings,
+  pending,
+);
+const BlockedPeople = lazyPart(
+  async () => (await import('../../features/users/components/blocked-people.tsx')).BlockedPeople,
+);
+const OwnData = lazyPart(async () => (await import('../../features/users/components/own-data.tsx')).OwnData, pending);
+
 const mails = () => import('../../features/auth/mailed-links.ts');
 const proofMail = () => import('../../shared/proven-email/proof-mail.ts');
 
-/** `/profile`: who one is here, one's accounts elsewhere, where payouts go, which mails come, the calendar of deadlines, whom one has blocked, and the account itself. */
+/** `/profile` and below it one address for each part: who one is here, the payment account, accounts elsewhere, mails, signing in, and one's data. */
 export function ProfileRoute() {
   const user = useSession((state) => state.user);
-  const profile = useQuery(profileQuery);
-  const [editing, setEditing] = useState(false);
-  const edit = useEditButton(editing);
+  const moved = movedTo(useLocation());
+  if (moved) return <Navigate to={moved} replace />;
+  return user && <ProfileScreen user={user} />;
+}
+
+/** The parts by their anchors in the one page that the profile was, to which mails have led. */
+const PARTS_OF_PAGE: Readonly<Record<string, string>> = {
+  '#payout-account': paths.payoutAccount,
+  '#other-platforms': paths.linkedAccounts,
+  '#mails': paths.mailChoices,
+  '#account': paths.secondFactor,
+};
+
+/** Returns the address of a part where another address stands for it: an anchor, or that to which the payment provider sends people back. */
+function movedTo({ pathname, hash, search }: Location): string | undefined {
+  if (pathname !== paths.profile) return undefined;
+  const fromStripe = [...new URLSearchParams(search).keys()].some((name) => name.startsWith('stripe_'));
+  return fromStripe ? `${paths.payoutAccount}${search}` : PARTS_OF_PAGE[hash];
+}
+
+function ProfileScreen({ user }: { user: SessionUser }) {
+  const profile = useProfile();
   const navigate = useNavigate();
   const signOut = useSignOut();
   useEndRefusedSession(profile.error);
-  useWarmUp(loadEditor);
-
-  if (!user) return null;
   const isCreator = user.role === 'content_creator';
+  const refusedSince = profile.data?.mailRefusedAt;
   return (
     <>
       <PageHeader
         title="Profile Settings"
-        intro="Who you are here, where people find you, and how you are paid."
         actions={
-          // There from the first, so that nothing moves once the profile has loaded.
-          !editing && (
-            <>
-              {isCreator && (
-                <ButtonLink variant="outline" to={paths.store(user.uid)}>
-                  Public store
-                </ButtonLink>
-              )}
-              <Button ref={edit} disabled={!profile.data} onClick={() => setEditing(true)}>
-                {usersText.edit}
-              </Button>
-            </>
+          isCreator && (
+            <ButtonLink variant="outline" to={paths.store(user.uid)}>
+              Public store
+            </ButtonLink>
           )
         }
       />
-      <ProfileContents payment={isCreator && <PayoutAccountMark uid={user.uid} />} />
-      <QueryView query={profile} problem="Failed to load profile" pending={<ProfileSkeleton />}>
-        {(shown) => (
-          <Stack gap={{ base: '8', lg: '6' }}>
-            {editing ? (
-              <Suspense fallback={<ProfileOverview profile={shown} />}>
-                <ProfileEditor profile={shown} onDone={() => setEditing(false)} />
-              </Suspense>
-            ) : (
-              <ProfileOverview profile={shown} onEdit={() => setEditing(true)} />
-            )}
-            {isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
-            <Suspense fallback={<Skeleton height="34rem" />}>
-              <ConnectedAccounts uid={user.uid} shown={shown.socialLinks} />
-            </Suspense>
-            <Suspense fallback={<Skeleton height="48" />}>
-              <MailChoicesSection />
-            </Suspense>
-            {(isCreator || user.role === 'business_owner') && (
-              <Suspense fallback={<Skeleton height="36" />}>
-                <CalendarFeedSection />
-              </Suspense>
-            )}
-            <Suspense fallback={<Skeleton height="20" />}>
-              <BlockedPeople />
-            </Suspense>
-            <Suspense fallback={<Skeleton height="96" />}>
-              <AccountInformation
-                profile={shown}
-                mailVerification={async () => (await proofMail()).askForVerification()}
-                mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
-                signOut={signOut}
-                onDeleted={() => void navigate(paths.home)}
-              />
-            </Suspense>
-          </Stack>
-        )}
-      </QueryView>
+      <ProfileFrame>
+        <Stack gap={{ base: '8', md: '10' }} minWidth="0">
+          {profile.data && refusedSince && <RefusedMailNotice email={profile.data.email} since={refusedSince} />}
+          <Routes>
+            <Route index element={<AboutYou profile={profile} />} />
+            <Route
+              path="payment-account"
+              element={isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
+            />
+            <Route
+              path="linked-accounts"
+              element={
+                <WithProfile profile={profile}>
+                  {({ socialLinks }) => <ConnectedAccounts uid={user.uid} shown={socialLinks} />}
+                </WithProfile>
+              }
+            />
+            <Route
+              path="notifications"
+              element={
+                <RevealTogether>
+                  <MailChoicesSection />
+                  <PushSection />
+                  {(isCreator || user.role === 'business_owner') && <CalendarFeedSection />}
+                </RevealTogether>
+              }
+            />
+            <Route
+              path="security"
+              element={
+                <WithProfile profile={profile}>
+                  {(shown) => (
+                    <SecuritySettings
+                      profile={shown}
+                      mailPasswordReset={async (email) => (await mails()).askForPasswordReset(email)}
+                      signOut={signOut}
+                    />
+                  )}
+                </WithProfile>
+              }
+            />
+            <Route
+              path="data"
+              element={
+                <WithProfile profile={profile}>
+                  {(shown) => (
+                    <>
+                      <OwnData profile={shown} onDeleted={() => void navigate(paths.home)} />
+                      <BlockedPeople />
+                    </>
+                  )}
+                </WithProfile>
+              }
+            />
+            <Route path="*" element={<Navigate to={paths.profile} replace />} />
+          </Routes>
+        </Stack>
+      </ProfileFrame>
     </>
+  );
+}
+
+interface WithProfileProps {
+  profile: UseQueryResult<OwnProfile>;
+  children: (profile: OwnProfile) => ReactNode;
+}
+
+/** A part that shows something of the profile. */
+function WithProfile({ profile, children }: WithProfileProps) {
+  return (
+    <QueryView query={profile} problem="Failed to load profile" pending={pending}>
+      {children}
+    </QueryView>
+  );
+}
+
+/** The public part of the profile with its editor, and the account. */
+function AboutYou({ profile }: Pick<WithProfileProps, 'profile'>) {
+  const [editing, setEditing] = useState(false);
+  const edit = useEditButton(editing);
+  useWarmUp(loadEditor);
+  const basic = (shown?: OwnProfile) => (
+    <SettingsSection
+      title="Basic Information"
+      intro={usersText.basicIntro}
+      actions={
+        // There from the first, so that nothing moves once the profile has loaded.
+        <Button ref={edit} disabled={!shown} onClick={() => setEditing(true)}>
+          {usersText.edit}
+        </Button>
+      }
+    >
+      {shown ? <ProfileOverview profile={shown} onEdit={() => setEditing(true)} /> : pending}
+    </SettingsSection>
+  );
+  return (
+    <QueryView query={profile} problem="Failed to load profile" pending={basic()}>
+      {(shown) => (
+        <>
+          {editing ? (
+            <Suspense fallback={basic()}>
+              <ProfileEditor profile={shown} onDone={() => setEditing(false)} />
+            </Suspense>
+          ) : (
+            basic(shown)
+          )}
+          <AccountInformation profile={shown} mailVerification={async () => (await proofMail()).askForVerification()} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

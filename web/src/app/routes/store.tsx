@@ -1,6 +1,6 @@
 import { getStore, getStoreSettings } from '@doubloon/contract/stores/operations.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NoCreator, StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
@@ -26,7 +26,7 @@ import { StoreTheme } from '../../features/store-settings/components/store-theme
 import { OwnerBar } from '../../features/stores/components/owner-bar.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
-import { StoreIntro } from '../../features/stores/components/store-intro.tsx';
+import { StoreElsewhere } from '../../features/stores/components/store-elsewhere.tsx';
 import { Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
@@ -92,9 +92,10 @@ function passedCreator(state: unknown, creatorId: string): StoreView | undefined
   return { ...data, background: '', personalDescription: '', achievements: [] };
 }
 
-const EditStore = lazy(async () => ({
-  default: (await import('../../features/stores/components/edit-store.tsx')).EditStore,
-}));
+const EditStore = lazyPart(
+  async () => (await import('../../features/stores/components/edit-store.tsx')).EditStore,
+  <StoreSkeleton />,
+);
 const InviteButton = lazyPart(
   async () => (await import('../../features/applications/invite/invite-button.tsx')).InviteButton,
 );
@@ -141,14 +142,12 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       <PageTitle title={name} />
       {back}
       {editing ? (
-        <Suspense fallback={<StoreSkeleton />}>
-          <EditStore
-            store={store}
-            onSaved={(saved) => change(() => saved)}
-            onDone={stopEditing}
-            onOtherLinks={() => setPersonalizing('links')}
-          />
-        </Suspense>
+        <EditStore
+          store={store}
+          onSaved={(saved) => change(() => saved)}
+          onDone={stopEditing}
+          onOtherLinks={() => setPersonalizing('links')}
+        />
       ) : (
         <Stack gap={{ base: '4', md: '6' }}>
           {isOwner && (
@@ -165,22 +164,21 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
           <StoreHeader
             store={store}
             cover={<StoreCover hero={look.hero} />}
-            brand={brand}
-            links={links}
             showsJoined={settings.data?.sections.stats === true}
             actions={
               <>
                 {/* Comes late, so it stands where it moves none of the others. */}
                 {!onPhone && invite}
-                {heart}
                 {!isOwner && !onPhone && <MessageButton variant="gold" userId={creatorId} />}
-                {onPhone && invite}
               </>
             }
-            share={
-              !isOwner &&
-              !isUnknown &&
-              look.features.shareButton && <ShareButton title={name} path={paths.store(creatorId)} />
+            corner={
+              <>
+                {heart}
+                {!isOwner && !isUnknown && look.features.shareButton && (
+                  <ShareButton title={name} path={paths.store(creatorId)} />
+                )}
+              </>
             }
           />
           {isUnknown && <ProblemNotice title={storeSettingsText.loadFailed} query={settings} />}
@@ -189,7 +187,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             <StoreBody
               store={store}
               sections={look.sections}
-              intro={onPhone && <StoreIntro store={store} brand={brand} links={links} />}
+              elsewhere={<StoreElsewhere store={store} brand={brand} links={links} />}
               work={
                 <MediaSection
                   creatorId={creatorId}
@@ -235,6 +233,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       )}
       {!isOwner && onPhone && (
         <PhoneBar label={name}>
+          {invite}
           <MessageButton variant="gold" userId={creatorId} />
         </PhoneBar>
       )}

@@ -21,10 +21,12 @@ const moved = (path: string, to: string): RouteObject => ({ path, loader: () => 
 
 /** First data of screens, by the names of their files; loaded beside the screens. */
 const asks = {
+  admin: () => import('../first-data/admin.ts'),
   applications: () => import('../first-data/applications.ts'),
   approvedProject: () => import('../first-data/approved-project.ts'),
   approvedProjects: () => import('../first-data/approved-projects.ts'),
   brand: () => import('../first-data/brand.ts'),
+  createLoot: () => import('../first-data/create-loot.ts'),
   creators: () => import('../first-data/creators.ts'),
   dashboard: () => import('../first-data/dashboard.ts'),
   loot: () => import('../first-data/loot.ts'),
@@ -33,7 +35,10 @@ const asks = {
   marketplace: () => import('../first-data/marketplace.ts'),
   messages: () => import('../first-data/messages.ts'),
   ownApplications: () => import('../first-data/own-applications.ts'),
+  paymentSuccess: () => import('../first-data/payment-success.ts'),
   payouts: () => import('../first-data/payouts.ts'),
+  profile: () => import('../first-data/profile.ts'),
+  stripeSuccess: () => import('../first-data/stripe-success.ts'),
   store: () => import('../first-data/store.ts'),
 };
 
@@ -60,8 +65,18 @@ export const appRoutes: RouteObject[] = [
             screen('/loot/:id', () => import('../routes/loot.tsx'), 'LootRoute', asks.loot),
             screen('/store/:creatorId', () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
             screen('/brand/:ownerId', () => import('../routes/brand.tsx'), 'BrandRoute', asks.brand),
-            screen(paths.paymentSuccess, () => import('../routes/payment-success.tsx'), 'PaymentSuccessRoute'),
-            screen(paths.stripeSuccess, () => import('../routes/stripe-success.tsx'), 'StripeSuccessRoute'),
+            screen(
+              paths.paymentSuccess,
+              () => import('../routes/payment-success.tsx'),
+              'PaymentSuccessRoute',
+              asks.paymentSuccess,
+            ),
+            screen(
+              paths.stripeSuccess,
+              () => import('../routes/stripe-success.tsx'),
+              'StripeSuccessRoute',
+              asks.stripeSuccess,
+            ),
             screen('*', () => import('../routes/not-found.tsx'), 'NotFoundRoute'),
           ]),
           moved(paths.store('my-store'), paths.myStore),
@@ -79,10 +94,10 @@ export const appRoutes: RouteObject[] = [
               ),
               screen(paths.creators, () => import('../routes/creators.tsx'), 'CreatorsRoute', asks.creators),
               screen(paths.myStore, () => import('../routes/store.tsx'), 'StoreRoute', asks.store),
-              screen(paths.profile, () => import('../routes/profile.tsx'), 'ProfileRoute'),
+              screen(`${paths.profile}/*`, () => import('../routes/profile.tsx'), 'ProfileRoute', asks.profile),
               screen(paths.messages, () => import('../routes/messages.tsx'), 'MessagesRoute', asks.messages),
               // Says itself that only owners may: a refusal that is read, not a redirect.
-              screen(paths.createLoot, () => import('../routes/create-loot.tsx'), 'CreateLootRoute'),
+              screen(paths.createLoot, () => import('../routes/create-loot.tsx'), 'CreateLootRoute', asks.createLoot),
             ],
           ),
           forRoles(
@@ -132,7 +147,10 @@ export const appRoutes: RouteObject[] = [
               ),
             ],
           ),
-          forRoles(['admin'], [screen(`${paths.admin}/*`, () => import('../routes/admin.tsx'), 'AdminRoute')]),
+          forRoles(
+            ['admin'],
+            [screen(`${paths.admin}/*`, () => import('../routes/admin.tsx'), 'AdminRoute', asks.admin)],
+          ),
         ],
       },
     ],

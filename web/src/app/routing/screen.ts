@@ -20,7 +20,8 @@ export function screen<Name extends string>(
   loadAsk?: () => Promise<{ firstData: FirstData }>,
 ): RouteObject {
   const handle: ScreenHandle = {
-    preload: (visit) => Promise.all([load(), loadAsk?.().then(({ firstData }) => firstData(visit))]),
+    preload: (visit) =>
+      Promise.all([load(), loadAsk?.().then(({ firstData }) => firstData({ ...visit, isAhead: true }))]),
   };
   return {
     path,

@@ -4,7 +4,14 @@ export const FrameRow = chakra('div', { base: { display: 'flex', minHeight: '100
 
 /** Everything beside the sidebar. */
 export const FrameColumn = chakra('div', {
-  base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    // A screen that fills the window scrolls in itself; only a very low window scrolls all of it.
+    '&:has([data-fills-window])': { height: 'max(100dvh, 26rem)' },
+  },
 });
 
 /** The sidebar of desktops: 64 units wide, or 16 when collapsed. */
@@ -68,5 +75,13 @@ export const Main = chakra('main', {
     outline: 'none',
     // A store has a look of its own, which goes from edge to edge; what is in it keeps the width of a page.
     '&:has(> [data-store-theme])': { maxWidth: 'none' },
+    '&:has([data-fills-window])': {
+      display: 'grid',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      minHeight: '0',
+      maxWidth: 'none',
+      padding: '0',
+    },
   },
 });

@@ -16,7 +16,7 @@ import {
 import { paths } from '../../shared/paths.ts';
 
 /** Kinds of pending work counted on navigation entries. */
-export type WaitingWork = 'applications' | 'deliveries' | 'messages';
+export type WaitingWork = 'applications' | 'loots' | 'messages';
 
 interface Entry {
   to: string;
@@ -44,7 +44,7 @@ const forRole: Record<Role, readonly Entry[]> = {
   ],
   business_owner: [
     { to: paths.createLoot, label: 'Create Loot', Icon: PlusCircle, short: 'Create' },
-    { to: paths.lootManagement, label: 'Loot Management', Icon: Gem, waiting: 'deliveries', short: 'Loots' },
+    { to: paths.lootManagement, label: 'Loot Management', Icon: Gem, waiting: 'loots', short: 'Loots' },
     { to: paths.applications, label: 'Applications', Icon: ClipboardList, waiting: 'applications' },
   ],
   admin: [{ to: paths.admin, label: 'Admin', Icon: Shield }],

@@ -15,6 +15,7 @@ import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { LiveData } from '../../shared/live/live-data.tsx';
 import { moving } from '../../shared/motion/mover.ts';
 import { paths } from '../../shared/paths.ts';
+import { usePushQuestion } from '../../shared/push/push-question-state.ts';
 import { type SessionUser, useSession } from '../../shared/state/session.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -32,10 +33,17 @@ const NotificationPanel = lazyPart(
   async () => (await import('../../features/notifications/components/notification-panel.tsx')).NotificationPanel,
 );
 
+const PushQuestion = lazyPart(
+  async () => (await import('../../features/notifications/components/push-question.tsx')).PushQuestion,
+);
+
 /** Screens that are read to the end. */
 const READ: readonly string[] = [paths.help(), paths.legal(), paths.status];
 
-const Foot = chakra('div', { variants: { onPhones: { true: {}, false: { display: { base: 'none', md: 'block' } } } } });
+const Foot = chakra('div', {
+  base: { 'html:has([data-fills-window]) &': { display: 'none' } },
+  variants: { onPhones: { true: {}, false: { display: { base: 'none', md: 'block' } } } },
+});
 
 /** The frame around every screen but those of signing in and the landing page of visitors. */
 export function Shell() {
@@ -51,6 +59,7 @@ function Frame({ pathname }: { pathname: string }) {
   const leaving = useSession((state) => state.leaving);
   const collapsed = useSidebar((state) => state.collapsed);
   const panelOpen = useNotificationPanel((state) => state.open);
+  const pushOffered = usePushQuestion(({ open }) => open);
   const signOut = useSignOut();
   const onPhone = useOnPhone();
   const main = useRef<HTMLElement>(null);
@@ -87,6 +96,7 @@ function Frame({ pathname }: { pathname: string }) {
       {user && <Drawer user={user} />}
       {user && user.role !== 'user' && <Palette user={user} />}
       {user && panelOpen && <NotificationPanel uid={user.uid} role={user.role} collapsed={collapsed} />}
+      {user && pushOffered && <PushQuestion uid={user.uid} />}
       {/* The prompt asks for agreement to what the legal page says. */}
       {confirmed && user?.role === 'user' && pathname !== paths.legal() && (
         <RolePrompt uid={user.uid} onSignOut={signOut} />

@@ -13,10 +13,8 @@ const Bar = chakra('nav', {
     display: { base: 'grid', md: 'none' },
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    // In its place at the end of the page, and at the lower edge until then, so that nothing ends up beneath it.
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'header',
+    // In its place at the end of the page, and at the lower edge until then, so that nothing ends up beneath it; not above the keyboard of a phone.
+    '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'header' },
     bg: 'deep',
     borderTopWidth: '1px',
     borderColor: 'deepLine',

@@ -21,12 +21,12 @@ export function useWaitingWork({ uid, role }: SessionUser): Record<WaitingWork, 
       {
         select: (loots) => ({
           applications: sum(loots.map(({ pending_applications: pending }) => pending)),
-          deliveries: sum(loots.map((loot) => loot.pending_treasures + loot.pending_proofs)),
+          loots: sum(loots.map((loot) => loot.pending_treasures + loot.pending_proofs + loot.pending_questions)),
         }),
         enabled: role === 'business_owner',
         ...liveOrEvery(WAITED_FOR_MS, 'campaigns'),
       },
     ),
   );
-  return { messages, ...(data ?? { applications: 0, deliveries: 0 }) };
+  return { messages, ...(data ?? { applications: 0, loots: 0 }) };
 }

@@ -59,9 +59,9 @@ const CASES: Case[] = [
     narrowed: ['?status=paused', 'status=paused'],
     items: [loot('cmp_1', 'Kopi'), loot('cmp_2', 'Sandals')],
     lines: [
-      'Loot Name,Platforms,Status,Budget (SGD),Remaining Budget (SGD),Paid Out (SGD),Views,Applications,Pending Applicants,Pending Treasures,Pending Proofs,Created,End Date,Closed,Loot ID',
-      `Kopi,"TikTok, Instagram",Active,500.00,123.45,0.00,0,0,0,0,0,${at},2026-12-31,,cmp_1`,
-      `Sandals,"TikTok, Instagram",Active,500.00,123.45,0.00,0,0,0,0,0,${at},2026-12-31,,cmp_2`,
+      'Loot Name,Platforms,Status,Budget (SGD),Remaining Budget (SGD),Paid Out (SGD),Views,Applications,Pending Applicants,Pending Treasures,Pending Proofs,Pending Questions,Created,End Date,Closed,Loot ID',
+      `Kopi,"TikTok, Instagram",Active,500.00,123.45,0.00,0,0,0,0,0,0,${at},2026-12-31,,cmp_1`,
+      `Sandals,"TikTok, Instagram",Active,500.00,123.45,0.00,0,0,0,0,0,0,${at},2026-12-31,,cmp_2`,
     ],
     shows: 'Kopi',
   },

@@ -19,6 +19,7 @@ import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
 import { aPayoutAccountOnTheWire } from '../../testing/wire/payout-account.ts';
 import { aProfile, aPerson } from '../../testing/people.ts';
 import { aProofOnTheWire } from '../../testing/wire/proof.ts';
+import { aQuestionOnTheWire } from '../../testing/wire/question.ts';
 import { aRefundOnTheWire } from '../../testing/wire/refund.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aDeliverableOnTheWire } from '../../testing/wire/deliverable.ts';
@@ -75,6 +76,11 @@ const toProfile: Following = {
   subject: { type: 'profile', id: 'u1' },
   shows: heading('Profile Settings'),
 };
+const question = { type: 'question', id: 'cmp_1__qst_1' } as const;
+const namedQuestion = async () => {
+  const article = await screen.findByRole('article', { name: 'Question by Cy' });
+  await waitFor(() => expect(article).toHaveFocus());
+};
 const toRefund = toLoot(heading('Refund'));
 const toReview: Following = { role: owner, subject: project, shows: dialog('Ada') };
 const toProofs = toProject(dialog('Manage Proof for Treasure'));
@@ -86,6 +92,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   content_submitted: [toReview, toTab(/^Applications/)],
   treasure_submitted: [toTab(/^Treasures/)],
   proof_submitted: [toTab(/^Proofs/)],
+  question_received: [{ role: owner, subject: question, shows: dialog('Answer this question') }],
   campaign_approved: [toLoot()],
   campaign_rejected: [toLoot()],
   campaign_paused: [toLoot()],
@@ -131,6 +138,7 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   verification_refused: [toProfile],
   review_received: [toReviews],
   review_replied: [{ ...toReviews, role: owner }],
+  question_answered: [{ role: creator, subject: question, shows: namedQuestion }],
   appeal_granted: [
     toProject(heading('Treasure History')),
     { ...toProofs, subject: inPart(project, 'proofs') },
@@ -154,11 +162,11 @@ const FOLLOWED: Record<NotificationKind, readonly Following[]> = {
   payout_held: toUnpaid,
   payout_waits: toUnpaid,
   payout_refused: toUnpaid,
-  payout_needs_account: [toProject(place('payout-account'))],
-  payout_account_disconnected: [{ ...toProfile, shows: place('payout-account') }],
-  payout_account_replaced: [{ ...toProfile, shows: place('payout-account') }],
-  payout_account_bank_refused: [{ ...toProfile, shows: place('payout-account') }],
-  payout_account_restricted: [{ ...toProfile, shows: place('payout-account') }],
+  payout_needs_account: [toProject(heading('Payment Account'))],
+  payout_account_disconnected: [{ ...toProfile, shows: heading('Payment Account') }],
+  payout_account_replaced: [{ ...toProfile, shows: heading('Payment Account') }],
+  payout_account_bank_refused: [{ ...toProfile, shows: heading('Payment Account') }],
+  payout_account_restricted: [{ ...toProfile, shows: heading('Payment Account') }],
 };
 
 const { id: _id, ...look } = defaultStoreSettings('cy');
@@ -183,10 +191,19 @@ const answers = (application: Record<string, unknown>) => {
     'GET /social-accounts': { json: [] },
     'GET /calendar': { json: { created_at: null } },
     'GET /mails/choices': { json: { decisions: true, progress: false, messages: true, saved: true, quiet: null } },
+    'GET /push': {
+      json: {
+        vapidKey: null,
+        choices: { decisions: true, progress: false, messages: true, saved: true },
+        devices: [],
+      },
+    },
     'GET /cases/mine': { json: [] },
     'GET /stores/cy': { json: StoreView.encode(aStore()) },
     'GET /stores/cy/settings': { json: look },
     'GET /reviews/creator/cy': { json: [] },
+    'GET /questions/cmp_1__qst_1': { json: aQuestionOnTheWire() },
+    'GET /questions/campaign/cmp_1': { json: [] },
     'GET /drafts': { json: [] },
     'GET /campaigns': { json: [] },
     'GET /saved-loots/ids': { json: { ids: [] } },
@@ -204,7 +221,7 @@ const routes = (notification: NotificationView, role: Role) => (
     <Route path="/loot-management/:productId" element={<ManagedLootRoute />} />
     <Route path="/my-approved-projects/:projectId" element={<ApprovedProjectRoute />} />
     <Route path="/marketplace" element={<MarketplaceRoute />} />
-    <Route path="/profile" element={<ProfileRoute />} />
+    <Route path="/profile/*" element={<ProfileRoute />} />
     <Route path="/store/:creatorId" element={<StoreRoute />} />
     <Route path="/create-loot" element={<CreateLootRoute />} />
   </Routes>

@@ -7,7 +7,6 @@ import type { ComponentType, ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { GoogleButton } from '../../features/auth/components/google-button.tsx';
-import { featureDrawings } from '../../features/landing/features.tsx';
 import { HeroDrawing } from '../../features/landing/hero.tsx';
 import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
@@ -28,7 +27,6 @@ const each = (components: Record<string, ComponentType>): ReactNode[] =>
 /** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
   '../../features/auth/components/google-button.tsx': <GoogleButton />,
-  '../../features/landing/features.tsx': featureDrawings.map((drawing, index) => <div key={index}>{drawing}</div>),
   '../../features/landing/hero.tsx': <HeroDrawing />,
   '../../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
     <div key={name}>{drawing}</div>
@@ -40,10 +38,10 @@ const DRAWN: Record<string, ReactNode> = {
   '../../shared/ui/pictures/icons.tsx': each(signs),
   '../../shared/ui/marks/stars.tsx': <Stars rating={0} />,
 };
-/** Not icons: a landscape that its frame cuts, and charts. */
+/** Not icons: a pattern that its frame cuts, and charts. */
 const CUT_OR_COMPUTED = [
   '../../features/campaigns/browse/campaign-cover.tsx',
-  '../../features/users/components/qr-code.tsx',
+  '../../features/users/components/security/qr-code.tsx',
   '../../shared/ui/figures/line-chart.tsx',
   '../../shared/ui/figures/step-chart.tsx',
 ];

@@ -70,7 +70,8 @@ it.each(LISTS)(
     saveSession('t', aPerson());
     const deliverable = { 'GET /deliverables/dlv_1': { json: aDeliverableOnTheWire() } };
     answerApi({ ...deliverable, [call]: { json: [item(some)] } });
-    const { unmount } = renderScreen(list);
+    // Narrowed, every list shows its filters.
+    const { unmount } = renderScreen(list, `/?status=${some}&payouts=${some}`);
     const statuses = [
       ...(await screen.findByRole<HTMLSelectElement>('combobox', { name: /^(Status|Show)$/ })).options,
     ].slice(1);

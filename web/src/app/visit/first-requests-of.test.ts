@@ -106,26 +106,30 @@ describe("the calls of a page's head", () => {
     const table = await firstRequestsOf('first-data/managed-loot.ts', '/loot-management/*');
     const { sent } = runHead(table, '/loot-management/cmp_1', storedBy('admin'));
     expect(sent.map(({ headers }) => headers)).toEqual(
-      [1, 2].map(() => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${TOKEN}` })),
+      [1, 2, 3, 4].map(() => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${TOKEN}` })),
     );
   });
 
   it('depend on the role, and on the search where the screen does', async () => {
     expect(await firstRequestsOf('first-data/managed-loot.ts', '/loot-management/*')).toMatchObject({
-      business_owner: { always: ['GET /campaigns/{2}', SESSION], withoutSearch: [] },
+      business_owner: {
+        always: ['GET /campaigns/{2}', 'GET /campaigns/{2}/refund', SESSION],
+        withoutSearch: ['GET /applications/campaign/{2}?limit=20'],
+      },
       content_creator: { always: [SESSION], withoutSearch: [] },
     });
     expect(await firstRequestsOf('first-data/messages.ts', '/messages')).toMatchObject({
-      business_owner: { always: [SESSION], withoutSearch: ['GET /messaging/conversations?limit=20'] },
+      business_owner: { always: ['GET /messaging/conversations?limit=20', SESSION], withoutSearch: [] },
     });
     const { content_creator: creator } = await firstRequestsOf('first-data/dashboard.ts', '/dashboard');
+    expect(creator.withoutSearch).toEqual(['GET /dashboard/trends/{uid}?range=30']);
     expect([...creator.always].sort()).toEqual([
       'GET /applications/creator/{uid}?limit=50&status=pending%2Capproved',
       'GET /dashboard/payment-flow/{uid}',
       'GET /dashboard/recent-applications/{uid}?limit=5',
       'GET /dashboard/stats/{uid}',
-      'GET /dashboard/trends/{uid}',
       'GET /deliverables?limit=50',
+      'GET /payments/authorizations/creator/{uid}?limit=20',
       'GET /payments/stripe-connect/account/{uid}',
       SESSION,
     ]);
@@ -138,7 +142,7 @@ describe("a page's head", () => {
 
   it('calls with a token that the app would not renew first, and with no other', async () => {
     const callsWith = async (token: string) => runHead(await table(), PLACE, storedBy('admin', token)).calls;
-    expect(await callsWith(tokenFor(REFRESH_AHEAD_MS + 10_000))).toHaveLength(2);
+    expect(await callsWith(tokenFor(REFRESH_AHEAD_MS + 10_000))).toHaveLength(4);
     for (const token of [tokenFor(REFRESH_AHEAD_MS - 1), tokenFor(-1), 'a.b.c', 'none'])
       expect(await callsWith(token), token).toEqual([]);
   });

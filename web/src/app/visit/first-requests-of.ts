@@ -27,12 +27,15 @@ export async function firstRequestsOf(file: string | undefined, address: string)
   const callsOf = async (role: Role) => {
     const user = { ...ANYBODY, role };
     useSession.setState({ status: 'restoring', token: 'any', user });
-    let isRead = false;
-    const search = watched(new URLSearchParams(), () => (isRead = true));
-    const data = await callsMadeBy(() => firstData?.({ params, search, user }));
+    const callsFor = async (search: URLSearchParams) => {
+      const calls = await callsMadeBy(() => firstData?.({ params, search, user }));
+      queryClient.clear();
+      return calls;
+    };
+    const all = await callsFor(new URLSearchParams());
+    const always = await callsFor(UNREADABLE);
     const session = await callsMadeBy(restoreSession);
-    queryClient.clear();
-    return isRead ? { always: session, withoutSearch: data } : { always: [...data, ...session], withoutSearch: [] };
+    return { always: [...always, ...session], withoutSearch: all.filter((call) => !always.includes(call)) };
   };
   const table: Partial<FirstRequestTable> = {};
   for (const role of Role.options) table[role] = await callsOf(role);
@@ -49,16 +52,14 @@ const ANYBODY: Omit<SessionUser, 'role'> = {
   profilePic: null,
 };
 
-/** Calls `onRead` whenever something of `search` is looked at. */
-function watched(search: URLSearchParams, onRead: () => void): URLSearchParams {
-  return new Proxy(search, {
-    get(target, name) {
-      onRead();
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-}
+class SearchRead extends Error {}
+
+/** A search that ends what looks at it: what was asked before that does not depend on it. */
+const UNREADABLE = new Proxy(new URLSearchParams(), {
+  get() {
+    throw new SearchRead();
+  },
+});
 
 async function callsMadeBy(ask: () => unknown): Promise<string[]> {
   const calls: string[] = [];
@@ -70,7 +71,11 @@ async function callsMadeBy(ask: () => unknown): Promise<string[]> {
     );
     return new Promise(() => undefined);
   };
-  void ask();
+  try {
+    void ask();
+  } catch (error) {
+    if (!(error instanceof SearchRead)) throw error;
+  }
   // By then everything has been asked that waits for no answer.
   await new Promise((resolve) => setTimeout(resolve));
   globalThis.fetch = fetch;

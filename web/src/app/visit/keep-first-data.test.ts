@@ -15,7 +15,10 @@ let stop: () => void;
 const store: KeptDataStore = {
   read: (uid) => Promise.resolve(kept.get(uid)),
   write: (uid, data) => Promise.resolve(void kept.set(uid, data)),
-  clear: () => Promise.resolve(kept.clear()),
+  keepOnly: (uid) => {
+    for (const key of kept.keys()) if (key !== uid) kept.delete(key);
+    return Promise.resolve();
+  },
 };
 let answer: string;
 const ask = (text: string) => {
@@ -90,6 +93,13 @@ describe('the first data of the screens that somebody visited', () => {
     expect(kept.size).toBe(0);
   });
 
+  it('is forgotten when the session ended before anybody listened', async () => {
+    stop();
+    clearSession();
+    await comeBack();
+    expect(kept.size).toBe(0);
+  });
+
   it('is never shown to somebody else', async () => {
     saveSession('t2', aPerson({ uid: 'ben' }));
     await comeBack();
@@ -139,7 +149,7 @@ it('keeps nothing but first data', async () => {
 it('goes on where the browser keeps nothing', async () => {
   const refuse = () => Promise.reject(new Error('no room'));
   stop();
-  stop = keepFirstData({ read: refuse, write: refuse, clear: refuse }, 'build 1');
+  stop = keepFirstData({ read: refuse, write: refuse, keepOnly: refuse }, 'build 1');
   await ask('seen');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(seen()).toBe('seen');

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type InfiniteData } from '@tanstack/react-query';
-import { clear, createStore, get, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { MAX_KEPT_MS, queryClient } from '../../shared/api/queries/query-client.ts';
 import { readStoredSession, useSession } from '../../shared/state/session.ts';
 import { firstDataHashes } from '../first-data/visit.ts';
@@ -14,8 +14,8 @@ interface KeptData {
 export interface KeptDataStore {
   read: (uid: string) => Promise<KeptData | undefined>;
   write: (uid: string, data: KeptData) => Promise<void>;
-  /** Removes the kept data of all people. */
-  clear: () => Promise<void>;
+  /** Removes the kept data of all people but one; of all without one. */
+  keepOnly: (uid: string | undefined) => Promise<void>;
 }
 
 const WRITE_AFTER_MS = 1_000;
@@ -59,12 +59,14 @@ export function keepFirstData(store: KeptDataStore, build: string): () => void {
     if (user?.uid === before?.uid) return;
     clearTimeout(timer);
     timer = undefined;
-    if (before) inStore(store.clear());
+    inStore(store.keepOnly(user?.uid));
   });
   const stopWatching = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && firstDataHashes.has(query.queryHash)) timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
   const { user } = useSession.getState();
+  // A session may have ended before this was loaded.
+  inStore(store.keepOnly(user?.uid));
   if (user) inStore(restore(user.uid));
   return () => {
     clearTimeout(timer);
@@ -80,7 +82,11 @@ export function keepInBrowser(build: string): void {
     {
       read: (uid) => get<KeptData>(uid, store),
       write: (uid, data) => set(uid, data, store),
-      clear: () => clear(store),
+      keepOnly: async (uid) =>
+        delMany(
+          (await keys(store)).filter((key) => key !== uid),
+          store,
+        ),
     },
     build,
   );

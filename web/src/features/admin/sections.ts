@@ -8,6 +8,8 @@ interface Section {
   readonly waiting?: (work: WaitingWork) => number;
   /** The kind of work whose oldest and amount are told. */
   readonly kind?: keyof WaitingDetails;
+  /** Days within which somebody should be answered; afterwards it is late. Less than what is decided by itself takes. */
+  readonly within?: number;
 }
 
 /** The parts of the admin's screens by task, in the order of the menu. */
@@ -19,26 +21,34 @@ export const ADMIN_TASKS: readonly { readonly task: string; readonly sections: r
         part: 'verification',
         label: 'Verification',
         kind: 'verification_requests',
+        within: 5,
         waiting: (work) => work.verification_requests,
       },
-      { part: 'loots', label: 'Loots', kind: 'campaigns', waiting: (work) => work.campaigns },
-      { part: 'authors', label: 'Authors', kind: 'treasures', waiting: (work) => work.treasures },
-      { part: 'holds', label: 'Held payments', kind: 'holds', waiting: (work) => work.holds },
-      { part: 'appeals', label: 'Appeals', kind: 'appeals', waiting: (work) => work.appeals },
-      { part: 'records', label: 'Records', kind: 'records', waiting: (work) => work.records },
-      { part: 'reports', label: 'Reports', kind: 'reports', waiting: (work) => work.reports },
+      { part: 'loots', label: 'Loots', kind: 'campaigns', within: 1, waiting: (work) => work.campaigns },
+      { part: 'authors', label: 'Authors', kind: 'treasures', within: 2, waiting: (work) => work.treasures },
+      { part: 'holds', label: 'Held payments', kind: 'holds', within: 2, waiting: (work) => work.holds },
+      { part: 'appeals', label: 'Appeals', kind: 'appeals', within: 3, waiting: (work) => work.appeals },
+      { part: 'records', label: 'Records', kind: 'records', within: 5, waiting: (work) => work.records },
+      { part: 'reports', label: 'Reports', kind: 'reports', within: 1, waiting: (work) => work.reports },
     ],
   },
   {
     task: 'Money',
     sections: [
-      { part: 'refunds', label: 'Refunds', kind: 'refunds', waiting: (work) => work.refunds },
-      { part: 'settlements', label: 'Failed refunds', kind: 'settlements', waiting: (work) => work.settlements },
-      { part: 'disputes', label: 'Disputes', kind: 'disputes', waiting: (work) => work.disputes },
+      { part: 'refunds', label: 'Refunds', kind: 'refunds', within: 4, waiting: (work) => work.refunds },
+      {
+        part: 'settlements',
+        label: 'Failed refunds',
+        kind: 'settlements',
+        within: 2,
+        waiting: (work) => work.settlements,
+      },
+      { part: 'disputes', label: 'Disputes', kind: 'disputes', within: 3, waiting: (work) => work.disputes },
       {
         part: 'payouts',
         label: 'Payouts',
         kind: 'payouts',
+        within: 1,
         waiting: (work) => work.failed_payouts + work.unresolved_payouts,
       },
       { part: 'books', label: 'Books', waiting: (work) => work.ledger_differences ?? 0 },

@@ -16,6 +16,7 @@ export const lootCsv: readonly CsvColumn<CampaignView>[] = [
   { header: 'Pending Applicants', cell: (campaign) => campaign.pending_applications },
   { header: 'Pending Treasures', cell: (campaign) => campaign.pending_treasures },
   { header: 'Pending Proofs', cell: (campaign) => campaign.pending_proofs },
+  { header: 'Pending Questions', cell: (campaign) => campaign.pending_questions },
   { header: 'Created', cell: (campaign) => campaign.created_at },
   { header: 'End Date', cell: ({ endDate }) => endDate },
   { header: 'Closed', cell: (campaign) => campaign.closed_at },

@@ -1,6 +1,7 @@
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
-import { payoutAccountStep, type NextStep } from './next-steps.ts';
+import { payoutAccountStep } from './creator-steps.ts';
+import type { NextStep } from './next-steps.ts';
 
 const picture: NextStep = {
   id: 'picture',

@@ -1,17 +1,17 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
+import type { QuestionView } from '@doubloon/contract/questions/question.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import {
   previewApplicationPayout,
   previewDeliverablePayout,
   previewProofPayout,
 } from '@doubloon/contract/payments/statements/receipt-operations.ts';
-import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
 import type { PreviewOperation } from '../../shared/payments/payout-preview-query.ts';
 import { formatCents, formatNumber } from '../../shared/ui/figures/numbers.tsx';
-import { ageText, formatDate, timeLeftText } from '../../shared/ui/figures/time.ts';
+import { ageText, timeLeftText } from '../../shared/ui/figures/time.ts';
 
 /** How the payment of a decision is asked for in advance. */
 export interface StepPayment {
@@ -43,16 +43,6 @@ export interface NextStep {
   mine?: boolean | undefined;
 }
 
-/** Step that a creator must take before they can be paid. */
-export const payoutAccountStep: NextStep = {
-  id: 'account',
-  text: 'Connect your payment account',
-  detail: 'Approved treasures can be paid only then',
-  verb: 'Connect',
-  to: paths.payoutAccount,
-  mine: true,
-};
-
 /** Steps that are shown at most. */
 export const MAX_STEPS = 5;
 
@@ -61,6 +51,7 @@ interface OwnerWork {
   applications: readonly ApplicationView[];
   deliverables: readonly DeliverableView[];
   proofs: readonly (ProofView & { campaignTitle: string })[];
+  questions: readonly (QuestionView & { campaignTitle: string })[];
   payouts?: PaymentFlow['recentPayouts'] | undefined;
 }
 
@@ -71,12 +62,19 @@ interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'pa
   verb: string;
 }
 
-const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
-const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
+const endOf = ({ until }: Decision): number => until?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** The views that a creator has reported, as the figure of a step. */
+export const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
+/** The most that a creator can earn by an application, as the figure of a step. */
+export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
-/** Returns an owner's open work, longest waiting first, after payments that failed. */
-export function ownerSteps({ applications, deliverables, proofs, payouts = [] }: OwnerWork, now: Date): NextStep[] {
+/** Returns an owner's open work after payments that failed: first what is decided by itself soonest, then what waits longest. */
+export function ownerSteps(
+  { applications, deliverables, proofs, questions, payouts = [] }: OwnerWork,
+  now: Date,
+): NextStep[] {
   const failed = payouts
     .filter(({ status }) => status === 'failed')
     .map(({ id, campaign_id: loot, title, amount }) => ({
@@ -120,8 +118,17 @@ export function ownerSteps({ applications, deliverables, proofs, payouts = [] }:
         to: paths.managedProof(proof.campaign_id, proof.proof_id),
       };
     }),
+    ...questions.map(({ id, campaign_id: lootId, campaignTitle, asker, created_at: at }) => ({
+      at,
+      id,
+      who: asker?.name,
+      text: `${asker ? 'asked a' : 'A'} question about ${campaignTitle}`,
+      picture: asker?.picture,
+      verb: 'Answer',
+      to: paths.managedQuestion(lootId, id),
+    })),
   ]
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .sort((a, b) => endOf(a) - endOf(b) || a.at.getTime() - b.at.getTime())
     .map(({ at, until, ...decision }: Decision) => ({
       ...decision,
       detail: `Waiting ${ageText(at, now)}${until ? ` · ${timeLeftText(until, now)}` : ''}`,
@@ -155,94 +162,4 @@ function applicationDecision(application: ApplicationView, now: Date): Decision 
     return { ...shown, at: slot.deliver_by, text, verb: 'Decide' };
   }
   return undefined;
-}
-
-interface CreatorWork {
-  applications: readonly ApplicationView[];
-  deliverables: readonly DeliverableView[];
-  canBePaid: boolean;
-}
-
-/** Returns a creator's next steps: first their own, then those of others, soonest expected answer first. */
-export function creatorSteps({ applications, deliverables, canBePaid }: CreatorWork, now: Date): NextStep[] {
-  const approved = applications.filter(({ status }) => status === 'approved');
-  const delivered = new Set(deliverables.map(({ application_id: id }) => id));
-  const closed = new Set(applications.filter(({ campaign }) => !campaign.isRunning).map(({ id }) => id));
-  const over = new Set(applications.filter(({ status }) => status === 'rejected').map(({ id }) => id));
-  const own = [
-    ...(approved.length > 0 && !canBePaid ? [payoutAccountStep] : []),
-    ...deliverables
-      .filter(
-        (deliverable) =>
-          deliverable.status === 'revision_requested' &&
-          !over.has(deliverable.application_id) &&
-          mayBeRevised(deliverable, closed.has(deliverable.application_id), now),
-      )
-      .map(({ treasure_id: id, application_id: applicationId, title, feedback, view_count: views }) => ({
-        id,
-        figure: reported(views),
-        text: `Revise your treasure for ${title}`,
-        detail: feedback ?? 'It was sent back to you',
-        verb: 'Revise',
-        to: paths.approvedProject(applicationId),
-        mine: true,
-      })),
-    ...approved
-      .filter(({ content }) => content?.status === 'revision_requested')
-      .map(({ id, campaignTitle, content }) => ({
-        id: `content ${id}`,
-        text: `Revise your content for ${campaignTitle}`,
-        detail: content?.feedback ?? 'It was sent back to you',
-        verb: 'Revise',
-        to: paths.approvedProject(id),
-        mine: true,
-      })),
-    ...approved
-      .filter(({ id }) => !delivered.has(id) && !closed.has(id))
-      .map(({ id, campaignTitle, campaign, slot }) => ({
-        id,
-        figure: mostOf({ campaign }),
-        text: `Deliver your first treasure for ${campaignTitle}`,
-        detail: `${campaign.businessOwner.name} · ${
-          slot && !slot.delivered
-            ? `Deliver by ${formatDate(slot.deliver_by)} to keep your slot`
-            : 'You are approved: post it, then report the link'
-        }`,
-        verb: 'Deliver',
-        to: paths.approvedProject(id),
-        mine: true,
-      })),
-  ];
-  return [...own, ...awaited(applications, deliverables)];
-}
-
-function awaited(applications: readonly ApplicationView[], deliverables: readonly DeliverableView[]): NextStep[] {
-  const ownerOf = new Map(applications.map(({ id, campaign }) => [id, campaign.businessOwner.name]));
-  return [
-    ...deliverables
-      .filter(({ status }) => status === 'submitted')
-      .map((deliverable) => ({
-        at: deliverable.decide_by,
-        id: deliverable.treasure_id,
-        figure: reported(deliverable.view_count),
-        text: `Your treasure for ${deliverable.title} is in review`,
-        detail:
-          deliverable.author_check === 'needs_admin'
-            ? 'Doubloon checks that the post is yours'
-            : `${ownerOf.get(deliverable.application_id) ?? 'The owner'} decides by ${formatDate(deliverable.decide_by)}`,
-        to: paths.approvedProject(deliverable.application_id),
-      })),
-    ...applications
-      .filter(({ status }) => status === 'pending')
-      .map((application) => ({
-        at: application.decide_by,
-        id: application.id,
-        figure: mostOf(application),
-        text: `You applied to ${application.campaignTitle}`,
-        detail: `${application.campaign.businessOwner.name} answers by ${formatDate(application.decide_by)}`,
-        to: paths.loot(application.campaign_id),
-      })),
-  ]
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at: _at, ...step }) => ({ ...step, mine: false }));
 }

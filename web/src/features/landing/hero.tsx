@@ -45,15 +45,10 @@ export function Hero({ children }: { children: ReactNode }) {
           ))}
         </chakra.ul>
       </div>
-      <chakra.div
-        display={{ base: 'none', md: 'block' }}
-        position="relative"
-        maxWidth="24rem"
-        width="full"
-        marginX="auto"
-        aria-hidden
-      >
-        <HeroDrawing />
+      <chakra.div position="relative" maxWidth="24rem" width="full" marginX="auto" aria-hidden>
+        <chakra.div display={{ base: 'none', md: 'block' }}>
+          <HeroDrawing />
+        </chakra.div>
         <Receipt />
       </chakra.div>
     </PageWidth>
@@ -67,10 +62,10 @@ function Receipt() {
   const { title, lines, sum } = landingText.receipt;
   return (
     <chakra.div
-      position="absolute"
+      position={{ md: 'absolute' }}
       right="0"
       bottom="-2"
-      width="15.5rem"
+      width={{ base: 'full', md: '15.5rem' }}
       padding="4"
       bg="ink.800"
       color="onDeepMuted"

@@ -1,4 +1,4 @@
-import { chakra, Muted, sheet } from '../../shared/style/chakra.tsx';
+import { chakra, Muted } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Section } from './section.tsx';
 import { Sides } from './sides.tsx';
@@ -36,22 +36,13 @@ export function Stories() {
         <Section title="Our word to both sides">
           <Three>
             {landingText.word.map(({ text, who }) => (
-              <chakra.li key={text}>
-                <chakra.div
-                  height="full"
-                  display="flex"
-                  flexDirection="column"
-                  justifyContent="space-between"
-                  gap="5"
-                  {...sheet}
-                  borderRadius="xl"
-                  padding="6"
-                >
-                  <chakra.p fontFamily="heading" fontSize="lg" lineHeight="snug">
-                    {text}
-                  </chakra.p>
-                  <chakra.p textStyle="hint">{who}</chakra.p>
-                </chakra.div>
+              <chakra.li key={text} paddingTop="4" borderTopWidth="2px" borderColor="controlLine">
+                <chakra.p fontFamily="heading" fontSize="xl" lineHeight="snug">
+                  {text}
+                </chakra.p>
+                <chakra.p textStyle="hint" marginTop="3">
+                  {who}
+                </chakra.p>
               </chakra.li>
             ))}
           </Three>

@@ -1,9 +1,6 @@
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 
-export type PaidViews = Pick<
-  PayoutView,
-  'status' | 'application_id' | 'counted_views' | 'counted_before' | 'updated_at'
->;
+export type PaidViews = Pick<PayoutView, 'status' | 'application_id' | 'counted_views' | 'counted_before'>;
 
 /**
  * Returns the views that counted before a payout, by what it says itself or else by the payment before it, where that is among `all`; null if unknown.

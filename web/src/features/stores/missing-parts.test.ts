@@ -14,8 +14,8 @@ it('is nothing of a store that has all that owners look for', () => {
 it('leads to where a picture and accounts are added; what the store itself says is edited there', () => {
   const bare = { ...whole, profilePic: null, socialLinks: {}, description: '', personalDescription: '' };
   expect(missingParts({ ...bare, category: null, specialties: [] })).toEqual([
-    { name: 'a picture', to: '/profile#about-you' },
-    { name: 'linked accounts', to: '/profile#other-platforms' },
+    { name: 'a picture', to: '/profile' },
+    { name: 'linked accounts', to: '/profile/linked-accounts' },
     { name: 'a description' },
     { name: 'About Me' },
     { name: 'a category' },

@@ -1,6 +1,5 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { paths } from '../../shared/paths.ts';
-import { ANCHORS } from '../../shared/state/use-arrival.ts';
 import { storesText } from '../../shared/text/stores.ts';
 
 /** Something that owners look for and a store does not have. */
@@ -13,10 +12,10 @@ export interface MissingPart {
 /** Returns what a store lacks of what owners look for, the most telling first. */
 export function missingParts(store: StoreView): MissingPart[] {
   const parts: (MissingPart & { isThere: boolean })[] = [
-    { name: 'a picture', to: `${paths.profile}#${ANCHORS.profile}`, isThere: store.profilePic !== null },
+    { name: 'a picture', to: paths.profile, isThere: store.profilePic !== null },
     {
       name: 'linked accounts',
-      to: `${paths.profile}#${ANCHORS.socialAccounts}`,
+      to: paths.linkedAccounts,
       isThere: Object.keys(store.socialLinks).length > 0,
     },
     { name: 'a description', isThere: store.description !== '' },

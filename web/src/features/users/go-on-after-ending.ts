@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
-import { replaceToken, whileBusy } from '../../shared/state/session.ts';
+import { renewPushDevice } from '../../shared/push/push-device.ts';
+import { replaceToken, useSession, whileBusy } from '../../shared/state/session.ts';
 
 /** Makes a call that ends all of one's sessions, and goes on here with the custom token that it answers. Throws what the call throws. */
 export function goOnAfterEnding(call: () => Promise<{ customToken: string }>): Promise<void> {
@@ -15,5 +16,8 @@ export function goOnAfterEnding(call: () => Promise<{ customToken: string }>): P
     } finally {
       onlineManager.setOnline(navigator.onLine);
     }
+    // Browsers that registered in a session of before get no push notifications any more.
+    const uid = useSession.getState().user?.uid;
+    if (uid !== undefined) void renewPushDevice(uid, { force: true }).catch(() => undefined);
   });
 }

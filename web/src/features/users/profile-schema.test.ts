@@ -16,6 +16,7 @@ const profile = {
   isVerified: false,
   verificationRequestedAt: null,
   verificationRefusedAt: null,
+  mailRefusedAt: null,
   profilePic: null,
   socialLinks: {},
   createdAt: new Date(0),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerApi, holdAnswers } from '../../testing/answer-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { DRAFT_PAUSE_MS, useKeptText } from './use-kept-text.ts';
+import { DRAFT_PAUSE_MS, firstDraftsQuery, useKeptText } from './use-kept-text.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { fill, user } from '../../testing/user.ts';
 
@@ -78,6 +78,28 @@ describe('useKeptText', () => {
     await press('Open again');
     await screen.findByText('nothing');
     expect(screen.queryByText('from my phone')).toBeNull();
+  });
+
+  it('does not find it when the list is asked for ahead, either, before the server has thrown it away', async () => {
+    const kept = [saved];
+    const thrownAway = {
+      get json() {
+        kept.pop();
+        return { success: true };
+      },
+    };
+    answerApi({ 'GET /drafts': { json: kept }, 'DELETE /drafts/form': thrownAway });
+    const { client } = renderScreen(<Visits />);
+    expect(await screen.findByText('from my phone')).toBeVisible();
+    const answer = holdAnswers('DELETE');
+    await press('Discard');
+    void client.prefetchQuery(firstDraftsQuery('u1'));
+    // Long enough for an answer.
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await press('Open again');
+    expect(screen.getByText('looking')).toBeVisible();
+    answer();
+    expect(await screen.findByText('nothing')).toBeVisible();
   });
 
   it('keeps a text in this tab at once and at the server once somebody pauses', async () => {

@@ -27,11 +27,14 @@ interface KeptText {
 export function useKeptText(uid: string, key: string, inTab = false): KeptText {
   const client = useQueryClient();
   const [local] = useState(() => readLocalDraft(sessionStorage, uid, key));
-  // Each time: another tab may have kept something since.
+  const [isAsked] = useState(isAskedAhead);
+  // Not while rendering, which React may begin again.
+  useEffect(() => void (askedUntil = 0), []);
   const lookedUp = useQuery({
     ...draftsQuery(uid),
     enabled: local === undefined && uid !== '' && !inTab,
-    refetchOnMount: 'always',
+    // Each time: another tab may have kept something since.
+    refetchOnMount: isAsked ? false : 'always',
   });
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => Promise<unknown> }>(undefined);
 
@@ -104,6 +107,25 @@ function draftsQuery(uid: string) {
     retry: false,
   });
 }
+
+/** Until when a form takes what was asked for before it was there. */
+let askedUntil = 0;
+const AHEAD_MS = 10_000;
+
+/** Asks for what a form that is about to be opened looks up: after what is under way, as in `inTurn`, but nothing else waits for this. */
+export function firstDraftsQuery(uid: string) {
+  return queryOptions({
+    ...draftsQuery(uid),
+    staleTime: 0,
+    queryFn: () => {
+      askedUntil = performance.now() + AHEAD_MS;
+      return last.then(() => request(listDrafts, {}));
+    },
+  });
+}
+
+/** True for the form that is opened next after `firstDraftsQuery` has asked. */
+const isAskedAhead = (): boolean => performance.now() < askedUntil;
 
 /** A page that is being left lets its calls go on only when told so. */
 const outlivingThePage: Carrier = (url, init) => fetch(url, { ...init, keepalive: true });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** `appId`, by which App Check knows the app, is missing where no web app is registered, as in the emulators. */
+/** `appId`, by which App Check knows the app, and `messagingSenderId`, which push notifications take, are missing where no web app is registered, as in the emulators. */
 const Settings = z.object({
   projectId: z.string(),
   apiKey: z.string(),
   authDomain: z.string(),
   appId: z.string().optional(),
+  messagingSenderId: z.string().optional(),
 });
 const Emulator = z.object({ hostAndPort: z.string() });
 const Emulators = z.object({ auth: Emulator, firestore: Emulator });

@@ -12,11 +12,11 @@ interface SignInCodeDialogProps {
   problem: string | undefined;
   hint: string;
   answer: (code: string) => void;
-  cancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks for the code that an authenticator app shows, or for a recovery code where one is taken. */
-export function SignInCodeDialog({ problem, hint, answer, cancel }: SignInCodeDialogProps) {
+export function SignInCodeDialog({ problem, hint, answer, onClose }: SignInCodeDialogProps) {
   return (
     <FormDialog
       title="Enter your code"
@@ -24,7 +24,7 @@ export function SignInCodeDialog({ problem, hint, answer, cancel }: SignInCodeDi
       defaults={{ code: '' }}
       leaving="free"
       onSubmit={({ code }) => Promise.resolve(answer(code))}
-      onClose={cancel}
+      onClose={onClose}
       width="30rem"
     >
       <p>Open your authenticator app and enter the code that it shows for Doubloon.</p>

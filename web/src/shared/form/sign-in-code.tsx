@@ -6,5 +6,5 @@ const SignInCodeDialog = lazyPart(async () => (await import('./sign-in-code-dial
 /** The question for a code of the authenticator app, wherever somebody signs in; loaded when it is asked. */
 export function SignInCode() {
   const question = useCodeQuestion((state) => state.question);
-  return question && <SignInCodeDialog {...question} />;
+  return question && <SignInCodeDialog {...question} onClose={question.cancel} />;
 }

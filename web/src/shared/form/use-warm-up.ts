@@ -1,18 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { afterScreen } from '../state/after-screen.ts';
 
 /**
- * Runs `load` once the page has settled, for code that the next click will need. A failure is not reported: whoever
+ * Runs `load` once the screen is shown and the browser has nothing else to do, for code that the next click will need. A failure is not reported: whoever
  * needs the code loads it again and reports.
  */
 export function useWarmUp(load: () => Promise<unknown>): void {
   const first = useRef(load);
-  useEffect(() => {
-    const warmUp = () => void first.current().catch(() => undefined);
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(warmUp, 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(warmUp);
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => afterScreen(() => void first.current().catch(() => undefined)), []);
 }

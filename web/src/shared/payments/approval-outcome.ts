@@ -52,3 +52,11 @@ export function outcomeNote(outcome: ApprovalOutcome): string | undefined {
       return outcome.cents > 0 ? `Pays ${formatCents(outcome.cents)} now` : 'Moves no money';
   }
 }
+
+/** Notes beside an amount in a list, which say what it is. */
+export const AMOUNT_NOTES = {
+  pays: 'if you approve',
+  held: 'set aside if you approve',
+  unpayable: 'due, not payable now',
+  refused: 'due, not payable now',
+} as const;

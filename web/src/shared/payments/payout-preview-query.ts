@@ -6,6 +6,9 @@ import type {
 import { queryOf } from '../api/queries/query.ts';
 import { REFRESH_MS } from '../live/live-or-every.ts';
 
+/** How long an amount in a list is taken as current; the review asks for it anew. */
+const FRESH_MS = 5 * 60_000;
+
 export type PreviewOperation =
   | typeof previewApplicationPayout
   | typeof previewDeliverablePayout
@@ -21,4 +24,9 @@ export function payoutPreviewQuery(operation: PreviewOperation, id: string) {
       refetchInterval: ({ state }) => (state.data?.problem?.reason === 'in_flight' ? REFRESH_MS : false),
     },
   );
+}
+
+/** Query for the same payment as a list shows it, which asks rarely. */
+export function listedPreviewQuery(operation: PreviewOperation, id: string) {
+  return { ...payoutPreviewQuery(operation, id), staleTime: FRESH_MS, refetchInterval: false as const };
 }

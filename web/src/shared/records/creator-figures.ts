@@ -1,4 +1,4 @@
-import type { CreatorRecord } from '@doubloon/contract/records/record.ts';
+import { viewsOf, type CreatorRecord } from '@doubloon/contract/records/record.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { counted, formatCount } from '../ui/figures/numbers.tsx';
 import type { RecordFigure } from './record-figures.tsx';
@@ -21,8 +21,26 @@ export function acceptedFigure(record: Pick<CreatorRecord, 'treasures_accepted' 
 
 /** The figures of a creator's record; always as many, so that their place can be kept. */
 export function creatorFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {
+  const figures = workFigures(record);
+  if (!record || !figures) return null;
+  const { views } = record;
+  return [
+    ...figures,
+    {
+      name: 'Views read',
+      value: viewsRead(record),
+      counts:
+        views.length > 0
+          ? `${views.map(viewsText).join('; ')}.`
+          : 'views of accepted posts, as their platforms give them. None was read yet.',
+    },
+  ];
+}
+
+/** The figures of a creator's record but for their views; always as many, likewise. */
+export function workFigures(record: CreatorRecord | null): readonly RecordFigure[] | null {
   if (!record) return null;
-  const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals, views } = record;
+  const { delivered_on_time: onTime, deliveries_due: due, appeals_won: won, appeals_decided: appeals } = record;
   return [
     {
       name: 'Loots completed',
@@ -47,14 +65,6 @@ export function creatorFigures(record: CreatorRecord | null): readonly RecordFig
       value: formatCount(record.payouts_received),
       counts: 'payments that have arrived. Their amounts are private.',
     },
-    {
-      name: 'Views read',
-      value: viewsRead(record),
-      counts:
-        views.length > 0
-          ? `${views.map(viewsText).join('; ')}.`
-          : 'views of accepted posts, as their platforms give them. None was read yet.',
-    },
   ];
 }
 
@@ -65,5 +75,5 @@ function viewsText({ platform, posts, total, half_have }: CreatorRecord['views']
 
 /** All views of accepted posts that platforms have given; a dash while none was read. */
 export function viewsRead({ views }: Pick<CreatorRecord, 'views'>): string {
-  return views.length > 0 ? formatCount(views.reduce((sum, { total }) => sum + total, 0)) : '–';
+  return views.length > 0 ? formatCount(viewsOf({ views })) : '–';
 }

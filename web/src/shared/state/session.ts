@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { forgetDevice } from '../push/push-storage.ts';
 
 /** Who is signed in, as the shell and the guards need to know it. `emailVerified` is true until the server has reported otherwise. */
 export type SessionUser = Pick<
@@ -101,6 +102,7 @@ export function forgetStoredSession(): void {
   localStorage.removeItem(TOKEN_STORAGE_KEY);
   localStorage.removeItem(USER_STORAGE_KEY);
   localStorage.removeItem(RECENT_LOOTS_STORAGE_KEY);
+  void forgetDevice();
 }
 
 /** Forgets the session, here and in storage. `leaving`: by choice, see `SessionState`. */

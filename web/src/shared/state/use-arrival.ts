@@ -3,14 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 /** Where addresses with a `#` lead on their screens. */
 export const ANCHORS = {
-  account: 'account',
   affiliates: 'affiliates',
-  mails: 'mails',
-  payoutAccount: 'payout-account',
   payouts: 'payouts',
-  profile: 'about-you',
   reviews: 'reviews',
-  socialAccounts: 'other-platforms',
 } as const;
 
 /** Scrolls to an element and focuses it once it is `ready`, for those whose address names its anchor. Goes on the element, with a `tabIndex` of -1. */

@@ -12,6 +12,8 @@ export const adminActionLabels = {
   review_removed: 'Removed a review',
   reply_removed: 'Removed a reply to a review',
   work_removed: 'Removed a work from a store',
+  question_removed: 'Removed a question about a loot',
+  answer_removed: 'Removed an answer to a question',
   file_revoked: 'Deleted files of a message',
   author_confirmed: 'Confirmed an author',
   author_refused: 'Refused an author',

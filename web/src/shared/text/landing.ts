@@ -42,6 +42,26 @@ export const landingText = {
   /** Examples of screens, one for each side. */
   glimpses: {
     applicant: { name: 'Lina Tan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
+    pays: {
+      lines: [
+        ['Budget', 'SGD 500.00'],
+        [`Platform fee (${PLATFORM_FEE_PERCENT}%)`, 'SGD 25.00'],
+      ],
+      total: ['Total payable', 'SGD 525.00'],
+      action: 'Continue to payment',
+    },
+    loot: {
+      brand: 'Kopi & Kin',
+      title: 'Ten seconds of toast',
+      pays: 'SGD 15.00',
+      what: 'for 1,000 views',
+    },
+    talk: ['Can I film the toast on our roof?', 'Please do. The light is best at seven.'],
+    payouts: [
+      ['First light, last bus stop', 'Paid', 'SGD 675.00'],
+      ['Ten seconds of toast', 'Paid', 'SGD 96.00'],
+      ['My first five kilometres', 'Reserved', 'SGD 120.00'],
+    ],
     earned: { paid: 'Paid', sum: 'SGD 49.60', views: '6,200 counted views', next: '+SGD 6.20 at 10,000' },
   },
   /** Promises of the legal texts, in fewer words. */

@@ -8,6 +8,7 @@ export function aCaseOnTheWire(change: Partial<ListedCaseView> = {}) {
       treasure_id: null,
       decide_by: null,
       silence_refuses: false,
+      maybe_fraud: false,
       answer_by: null,
       opened_by: null,
       summary: '',

@@ -6,6 +6,7 @@ export function aRefundOnTheWire(change: Record<string, unknown> = {}) {
     paid_budget: 200,
     paid_at: '2026-11-01T00:00:00.000Z',
     goes_back: null,
+    looked_at_first: false,
     status: 'none',
     waits_for: null,
     amount: 210,

@@ -1,6 +1,8 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { creatorApplicationsQuery } from '../../../features/applications/api/queries.ts';
+import { awaitedDelivery, waitsForCreator } from '../../../features/applications/awaited-delivery.ts';
 import { OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -10,9 +12,16 @@ import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+import { WaitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
 
 const labels = { all: 'All', ...applicationStatusLabels } as const;
 const browse = <ButtonLink to={paths.marketplace}>Browse the marketplace</ButtonLink>;
+
+/** Those that tell that it is the creator's turn. Of the others that is not known: treasures are not part of the list. */
+const WORK = {
+  waits: waitsForCreator,
+  due: (application: ApplicationView) => awaitedDelivery(application) ?? application.decide_by,
+};
 
 /** `/my-applications`: everything that a creator has applied to, where each stands and what comes next. */
 export function OwnApplicationsRoute() {
@@ -24,6 +33,7 @@ export function OwnApplicationsRoute() {
       <PageHeader title="My Applications" intro="Where each stands, and who acts next." />
       <PagedList
         isMain
+        isCalm
         list={list}
         finds={({ campaignTitle, campaign }) => hasWords(search, campaignTitle, campaign.businessOwner.name)}
         problem={applicationsText.fetchFailed}
@@ -40,7 +50,19 @@ export function OwnApplicationsRoute() {
           />
         }
       >
-        {(applications) => <OwnApplicationsTable applications={applications} />}
+        {(applications, tools) => (
+          <WaitingFirst
+            items={applications}
+            work={WORK}
+            name="My applications"
+            heading="Your turn"
+            others="Others"
+            more={list.hasNextPage}
+            tools={tools}
+          >
+            {(group, caption) => <OwnApplicationsTable caption={caption} applications={group} />}
+          </WaitingFirst>
+        )}
       </PagedList>
     </>
   );

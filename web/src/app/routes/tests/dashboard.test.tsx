@@ -1,11 +1,12 @@
 import { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession, useSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
+import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DashboardRoute } from '../dashboard.tsx';
 
@@ -214,13 +215,19 @@ describe('the dashboard of a creator', () => {
     expect(await tile('Total Earnings')).toBe('SGD 640.50');
   });
 
-  it('leads from each number to what it counts, and says beside the earnings what is reserved', async () => {
+  it('leads from each number to what it counts, and tells what is paid from what is reserved and what is estimated', async () => {
+    const project = anApplicationOnTheWire({ status: 'approved' });
     answerApi({
       'GET /dashboard/stats/u1': { json: { totalApplications: 9, totalEarnings: 640.5 } },
       'GET /dashboard/payment-flow/u1': { json: aFlow({ pendingPayouts: 80 }) },
+      'GET /applications/creator/u1': { json: [project, anApplicationOnTheWire({ id: 'a2', status: 'pending' })] },
+      'GET /deliverables': { json: [] },
+      'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
     });
     renderScreen(<DashboardRoute />);
-    expect(await screen.findByText(/^SGD.80\.00 reserved for you$/)).toBeVisible();
+    expect(await tile('Total Earnings')).toBe('SGD 640.50');
+    await waitFor(async () => expect(await tile('Reserved')).toBe('SGD 80.00'));
+    expect(await tile('Projects can pay')).toBe('up to SGD 450.00');
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(
       ['All my applications', 'My applications that wait', 'My projects', 'All my payouts'].map(to).join(' '),

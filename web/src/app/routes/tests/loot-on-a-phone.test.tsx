@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { openOnPhone } from '../../../testing/on-phone.ts';
 import { aPerson } from '../../../testing/people.ts';
-import { showLoot } from '../../../testing/show-loot.tsx';
+import { showLoot } from '../../../testing/show/show-loot.tsx';
 import { user } from '../../../testing/user.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 
@@ -18,7 +18,7 @@ describe("the bar at the foot of a loot's page on a phone", () => {
     await showLoot();
     const apply = await screen.findByRole('button', { name: 'Apply Now' });
     expect(bar()?.contains(apply)).toBe(true);
-    expect(text()).toMatch(/^Per creator, up to ?SGD \d/);
+    expect(text()).toMatch(/^Earn up to ?SGD \d/);
     await user.click(apply);
     expect(await screen.findByRole('dialog', { name: 'Apply to Iced Tea' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { anInvitationOnTheWire } from '../../../testing/wire/invitation.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
-import { lootAnswers, showLoot, type ShownLoot } from '../../../testing/show-loot.tsx';
+import { lootAnswers, showLoot, type ShownLoot } from '../../../testing/show/show-loot.tsx';
 import { keysIn, user } from '../../../testing/user.ts';
 import { LootRoute } from '../loot.tsx';
 
@@ -30,7 +31,7 @@ describe("a loot's own page", () => {
     expect(screen.getByRole('heading', { name: 'What you earn' })).toBeVisible();
   });
 
-  it('names in its offer the most one creator can earn, and calls what fewer views earn an estimate', async () => {
+  it('names in its offer what is paid and the most that one creator can earn, and calls what fewer views earn an estimate', async () => {
     const paysByView = {
       payout_model: 'per_view',
       budget: 60_000,
@@ -39,16 +40,17 @@ describe("a loot's own page", () => {
     } as const;
     await showLoot({ campaign: { ...paysByView, expected_reach: 30_000 } });
     const text = document.body.textContent.replaceAll('\u00a0', ' ');
-    expect(text).toContain('Per creator, up toSGD 200.00with 12,000 counted views or more');
-    expect(text).toContain('Per creator, up toSGD 200.00with 12,000 counted views or more');
-    expect(screen.getByLabelText('Estimate for one creator').getAttribute('aria-valuetext')).toMatch(
+    expect(text).toContain('SGD 15.00for 1,000 viewsEarn up to SGD 200.00 with 12,000 counted views or more');
+    expect(screen.getByLabelText('Estimated for one creator').getAttribute('aria-valuetext')).toMatch(
       /^5,000 counted views earn SGD.80\.00$/,
     );
   });
 
-  it('promises no most once it is closed', async () => {
+  it('promises nothing once it is closed', async () => {
     await showLoot({ campaign: { status: 'completed', paidOut: 20_000, remaining_budget: 30_000 } });
-    expect(screen.queryByText(/Per creator, up to/)).toBeNull();
+    expect(screen.queryByText(/Earn up to|What you earn/)).toBeNull();
+    expect(screen.queryByLabelText('Estimated for one creator')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'What it paid' })).toBeVisible();
   });
 
   it('says how its owner has decided and paid so far, or that they are new', async () => {
@@ -78,8 +80,12 @@ describe("a loot's own page", () => {
 
   it('says for how long its money lasts once it has paid', async () => {
     const created_at = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
-    await showLoot({ campaign: { created_at, paidOut: 20_000, remaining_budget: 30_000 } });
+    const paid = { created_at, paidOut: 20_000, remaining_budget: 30_000 };
+    await showLoot({ campaign: { ...paid, endDate: null } });
     expect(screen.getByText(/the rest lasts about 15 days at this pace/)).toBeVisible();
+    cleanup();
+    await showLoot({ campaign: { ...paid, endDate: dayInSingapore(addDays(new Date(), 14)) } });
+    expect(screen.getByText(/the rest outlasts the loot at this pace/)).toBeVisible();
     cleanup();
     await showLoot();
     expect(screen.queryByText(/at this pace/)).toBeNull();

@@ -93,7 +93,7 @@ describe('the marketplace', () => {
     await screen.findByText('Loot 1');
     const options = within(screen.getByLabelText('Platform')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'All',
+      'All platforms',
       'TikTok',
       'Instagram',
       'YouTube',

@@ -28,6 +28,12 @@ it('has every status with what comes next, and opens the project or the applicat
   });
   renderScreen(<OwnApplicationsRoute />);
   const waiting = await rowOf('Loot a');
+  expect(waiting.getByText(/^SGD.450\.00$/)).toBeVisible();
+  // First the one in which something is to deliver.
+  expect(screen.getAllByRole('table').map((table) => table.getAttribute('aria-label'))).toEqual([
+    'My applications, your turn',
+    'My applications, others',
+  ]);
   expect(waiting.getByText('Pending Review')).toBeVisible();
   expect(waiting.getByText(/answers by/).textContent).toBe('Tea House answers by Nov 25, 2026');
   expect(waiting.getByRole('link', { name: 'Loot a' })).toHaveAttribute('href', '/loot/cmp_a?application=open');
@@ -39,6 +45,26 @@ it('has every status with what comes next, and opens the project or the applicat
   expect(rejected.getByRole('link', { name: 'Loot c' })).toHaveAttribute('href', '/loot/cmp_c?application=open');
   const completed = await rowOf('Loot d');
   expect(completed.getByRole('link', { name: 'Loot d' })).toHaveAttribute('href', '/my-approved-projects/d');
+});
+
+it('counts content that was sent back as its creator’s turn, and says of none of the others that nothing is to do', async () => {
+  const content = {
+    ...{ status: 'revision_requested', text: 'Cut', url: null, feedback: 'Under 45 seconds' },
+    ...{ submitted_at: '2026-11-18T00:00:00.000Z', decide_by: '2026-11-23T00:00:00.000Z' },
+  };
+  const slot = { deliver_by: '2126-12-01T00:00:00.000Z', delivered: true };
+  answerApi({
+    [LIST]: {
+      json: [one('a', { status: 'approved', slot: null }), one('b', { status: 'approved', slot, content })],
+    },
+  });
+  renderScreen(<OwnApplicationsRoute />);
+  const turn = within(await screen.findByRole('table', { name: 'My applications, your turn' }));
+  expect(turn.getByRole('link', { name: 'Revise content' })).toHaveAttribute('href', '/my-approved-projects/b');
+  expect(turn.getByText('Under 45 seconds')).toBeVisible();
+  const others = within(screen.getByRole('table', { name: 'My applications, others' }));
+  expect(others.getByRole('link', { name: 'Loot a' })).toBeVisible();
+  expect(screen.queryByText(/nothing for you to do/i)).toBeNull();
 });
 
 it('leads on from each status by a button', async () => {

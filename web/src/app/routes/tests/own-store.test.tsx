@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
-import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show-store.tsx';
+import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show/show-store.tsx';
 import { user } from '../../../testing/user.ts';
 
 it('says what it lacks, is seen as by its visitors, and edited again', async () => {
   asOwner();
   showStore({ at: '/my-store', store: { profilePic: null } });
   const bar = within(await screen.findByRole('region', { name: 'Your store' }));
-  expect(bar.getByRole('link', { name: 'a picture' })).toHaveAttribute('href', '/profile#about-you');
+  expect(bar.getByRole('link', { name: 'a picture' })).toHaveAttribute('href', '/profile');
   expect((await screen.findAllByRole('button', { name: 'Upload Media' }))[0]).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'View as visitor' }));
   for (const own of ['Upload Media', 'Edit Profile', 'Personalize Store'])

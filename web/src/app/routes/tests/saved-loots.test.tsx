@@ -7,7 +7,7 @@ import { answerApi, holdAnswers } from '../../../testing/answer-api.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { showLoot } from '../../../testing/show-loot.tsx';
+import { showLoot } from '../../../testing/show/show-loot.tsx';
 import { user } from '../../../testing/user.ts';
 import { MarketplaceRoute } from '../marketplace.tsx';
 

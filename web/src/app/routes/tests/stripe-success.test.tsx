@@ -83,7 +83,10 @@ describe('/stripe/success', () => {
     await show('?stripe_connected=true');
     expect(screen.getByRole('heading', { name: 'Account setup is not complete' })).toBeVisible();
     expect(screen.getByText(missing)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute(
+      'href',
+      '/profile/payment-account',
+    );
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByText('at /stripe/success')).toBeVisible();
     expect(toastTexts()).toEqual([]);

@@ -23,8 +23,11 @@ const FOR_ROLE: Partial<Record<Role, readonly Destination[]>> = {
 };
 
 const FOR_EVERYONE: readonly Destination[] = [
-  { label: 'Profile', to: paths.profile, words: 'account settings password data' },
-  { label: 'Mail choices', to: paths.mailChoices, words: 'email notifications unsubscribe' },
+  { label: 'Profile', to: paths.profile, words: 'account settings name picture' },
+  { label: 'Mail choices', to: paths.mailChoices, words: 'email notifications unsubscribe calendar' },
+  { label: 'Social Media Links', to: paths.linkedAccounts, words: 'linked accounts tiktok instagram youtube twitter' },
+  { label: 'Security', to: paths.secondFactor, words: 'password two-step sessions sign out' },
+  { label: 'Privacy and data', to: paths.ownData, words: 'export blocked delete account' },
   { label: 'Help', to: paths.help(), words: 'support contact questions' },
   { label: 'How views count', to: paths.help('how-views-count'), words: 'help rules' },
   { label: 'Legal', to: paths.legal(), words: 'terms privacy refund' },

@@ -8,6 +8,7 @@ import { shortcutOf } from './shortcuts.ts';
 import { navigationFor } from '../navigation.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
+import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
@@ -40,6 +41,9 @@ function show(role: 'content_creator' | 'business_owner' = 'content_creator') {
             </MoreActions>
           }
         />
+        <SettingsSection title="A part" actions={<button onClick={() => (pressed += 10)}>Edit Profile</button>}>
+          Settings
+        </SettingsSection>
         <input aria-label="Words" />
         <Routes>
           <Route path="*" element={<Here />} />
@@ -88,7 +92,7 @@ it('goes where Enter says, by what was typed', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('presses what the screen offers', async () => {
+it('presses what the screen and its parts offer', async () => {
   answerApi({});
   const { timesPressed } = show();
   await user.keyboard('{Meta>}k{/Meta}');
@@ -96,6 +100,9 @@ it('presses what the screen offers', async () => {
   expect(screen.queryByRole('option', { name: 'More actions' })).toBeNull();
   await user.click(offered);
   await waitFor(() => expect(timesPressed()).toBe(1));
+  await user.keyboard('{Meta>}k{/Meta}');
+  await user.click(await screen.findByRole('option', { name: 'Edit Profile' }));
+  await waitFor(() => expect(timesPressed()).toBe(11));
 });
 
 it('lists the shortcuts, and leaves ? to a field that has the focus', async () => {

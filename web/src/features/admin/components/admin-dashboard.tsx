@@ -18,7 +18,7 @@ export function AdminDashboard() {
     <RevealTogether>
       <section>
         <SectionTitle marginBottom="1">What to do next</SectionTitle>
-        <WaitingTiles as="h3" />
+        <WaitingTiles />
       </section>
       <section>
         <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">

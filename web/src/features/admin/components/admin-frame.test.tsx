@@ -8,6 +8,6 @@ it('leads an admin without a second factor to where it is switched on, and shows
   const json = { code: 'forbidden', message: 'Admins sign in with a second factor', errorType: 'second_factor_needed' };
   answerApi({ 'GET /admin/waiting': { status: 403, json } });
   renderScreen(<AdminFrame title="People">Everybody</AdminFrame>);
-  expect(await screen.findByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/profile#account');
+  expect(await screen.findByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/profile/security');
   expect(screen.queryByText('Everybody')).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { needsSecondFactor } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { SlidingRow, useSlidingRow } from '../../../shared/ui/layout/sliding-row.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
@@ -27,6 +28,7 @@ const Way = chakra(NavLink, {
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     _hover: { bg: 'raised' },
+    _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=page]': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
     '&[aria-current=page] > span': { bg: 'surface' },
   },
@@ -41,10 +43,8 @@ const Menu = chakra('nav', {
     lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
   },
 });
-const Line = chakra('div', {
+const Line = chakra(SlidingRow, {
   base: {
-    position: 'relative',
-    display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
     gap: { base: '2', lg: '3' },
     overflowX: { base: 'auto', lg: 'visible' },
@@ -98,6 +98,8 @@ interface AdminFrameProps {
   title: string;
   /** How the work on the screen goes, in a sentence or two; left out where its title says it. */
   rules?: string;
+  /** The matter of the screen in a sentence; left out for the lists. */
+  intro?: string | undefined;
   /** Leads back to the list that the screen belongs to; left out for the lists. */
   back?: ReactNode;
   children: ReactNode;
@@ -116,21 +118,16 @@ function SecondFactorFirst() {
 }
 
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
-export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
+export function AdminFrame({ title, rules, intro, back, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
-  const line = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // On narrow screens the line is wider than the screen: the way that was taken stays in sight.
-    const taken = line.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (line.current && taken)
-      line.current.scrollLeft = taken.offsetLeft - (line.current.clientWidth - taken.clientWidth) / 2;
-  }, [title, work]);
+  // The numbers of what waits make the entries wider.
+  const row = useSlidingRow('[aria-current=page]', `${title}, ${work ? 'with' : 'without'} numbers`);
 
   return (
     <>
       <PageHeader
         title={title}
+        intro={intro}
         back={back}
         actions={
           rules && (
@@ -143,7 +140,7 @@ export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
       />
       <Beside>
         <Menu aria-label="Admin">
-          <Line ref={line}>
+          <Line {...row}>
             <Ways>
               <li>
                 <Way to={paths.admin} end>
@@ -162,7 +159,7 @@ export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
                         <Way to={paths.adminPart(part)}>
                           {label}
                           {count > 0 && (
-                            <Badge colorPalette={part === 'books' ? 'coral' : 'gold'}>{waitingCount(count)}</Badge>
+                            <Badge colorPalette={part === 'books' ? 'coral' : 'plain'}>{waitingCount(count)}</Badge>
                           )}
                         </Way>
                       </li>

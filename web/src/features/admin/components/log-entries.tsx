@@ -31,6 +31,7 @@ export const SUBJECTS: Readonly<Record<Subject['kind'], string>> = {
   payout: 'Payout',
   message: 'Message',
   media: 'Work',
+  question: 'Question',
 };
 
 /** The facts that are ids, and what they are called before the name. */

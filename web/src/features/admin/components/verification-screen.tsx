@@ -33,7 +33,7 @@ export function VerificationScreen() {
       >
         {(people) => (
           <WorkList label="Verification requests">
-            {people.map(({ verification_requested_at: askedAt, accounts, ...person }) => (
+            {people.map(({ verification_requested_at: askedAt, accounts, ...person }, index) => (
               <li key={person.uid}>
                 <WorkRow
                   picture={person.picture}
@@ -50,7 +50,12 @@ export function VerificationScreen() {
                           </Button>
                         }
                       >
-                        <Button onClick={() => ask(decisionOn(person, askedAt, true))}>Grant</Button>
+                        <Button
+                          variant={index === 0 ? 'gold' : 'outline'}
+                          onClick={() => ask(decisionOn(person, askedAt, true))}
+                        >
+                          Grant
+                        </Button>
                       </RowDecision>
                     )
                   }

@@ -6,65 +6,66 @@ import { WaitingTiles } from './waiting-tiles.tsx';
 
 const WORK = {
   ...{ verification_requests: 3, campaigns: 0, treasures: 0, failed_payouts: 0, unresolved_payouts: 0, refunds: 0 },
-  ...{ disputes: 0, appeals: 0, holds: 2, records: 0, settlements: 0, reports: 0, ledger_differences: null },
+  ...{ disputes: 0, appeals: 1, holds: 2, records: 0, settlements: 0, reports: 0, ledger_differences: null },
 };
-const KINDS = [
-  'campaigns',
-  'treasures',
-  'payouts',
-  'refunds',
-  'disputes',
-  'appeals',
-  'records',
-  'settlements',
-  'reports',
-];
 const nothing = { since: null, amount: null };
+const NO_DETAILS = Object.fromEntries(
+  [
+    ...['verification_requests', 'campaigns', 'treasures', 'payouts', 'refunds', 'disputes', 'appeals', 'holds'],
+    ...['records', 'settlements', 'reports'],
+  ].map((kind) => [kind, nothing]),
+);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
-const tile = (label: string) => screen.getByText(label).closest('a')?.textContent.replaceAll('\u00a0', ' ');
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-it('says of what waits since when the oldest does, and how much money it is about', async () => {
+it('ranks what waits by when its oldest should be answered, with its age and its money, and marks what is late', async () => {
   const details = {
-    ...Object.fromEntries(KINDS.map((kind) => [kind, nothing])),
+    ...NO_DETAILS,
     verification_requests: { since: daysAgo(4), amount: null },
-    holds: { since: daysAgo(2), amount: 175 },
+    holds: { since: daysAgo(3), amount: 175 },
+    appeals: { since: daysAgo(1), amount: 40 },
   };
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('Oldest 2 days ago')).toBeVisible();
-  expect(tile('Held payments')).toBe('Held paymentsOldest 2 days agoSGD 175.002');
-  expect(tile('Verification')).toBe('VerificationOldest 4 days ago3');
-  expect(tile('Appeals')).toBe('AppealsNothing waits0');
+  expect(await screen.findByText('6 things wait. Begin with held payments: the oldest is late.')).toBeVisible();
+  expect(rows()).toEqual([
+    'Held payments LateOldest 3 days agoSGD 175.002',
+    'Verification DecideOldest 4 days ago3',
+    'Appeals DecideOldest yesterdaySGD 40.001',
+  ]);
 });
 
-it('keeps each kind of work in its place below its task, before and after the numbers come', async () => {
-  answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
+it('leads to what does not wait in a line below', async () => {
+  const since = { since: daysAgo(0), amount: null };
+  const details = { ...NO_DETAILS, verification_requests: since, holds: since, appeals: since };
+  answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  const names = () =>
-    screen.getAllByRole('link').map(({ textContent }) => /^\D*?(?=Nothing waits|\d|$)/.exec(textContent ?? '')?.[0]);
-  const before = names();
-  expect(await screen.findByText('5 things wait.')).toBeVisible();
-  expect(names()).toEqual(before);
-  const linksIn = (task: string) =>
-    [...screen.getByRole('region', { name: task }).querySelectorAll('a')].map(({ textContent }) => textContent);
-  expect(linksIn('Decide')).toEqual([
-    ...['Verification3', 'LootsNothing waits0', 'AuthorsNothing waits0', 'Held payments2'],
-    ...['AppealsNothing waits0', 'RecordsNothing waits0', 'ReportsNothing waits0'],
-  ]);
-  expect(linksIn('Money')[0]).toBe('RefundsNothing waits0');
-  expect(screen.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible();
+  expect(await screen.findByText('6 things wait. Nothing is late.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds');
+  expect(rows()).toHaveLength(3);
+});
+
+it('begins with what waits since a time that nobody is told, such as the largest backlog, as late', async () => {
+  const work = { ...WORK, reports: 100, ledger_differences: 1 };
+  const told = { since: daysAgo(9), amount: 175 };
+  const details = { ...NO_DETAILS, verification_requests: told, holds: told, appeals: told };
+  answerApi({ 'GET /admin/waiting': { json: work }, 'GET /admin/waiting/details': { json: details } });
+  renderScreen(<WaitingTiles />);
+  expect(await screen.findByText('107+ things wait. Begin with reports.')).toBeVisible();
+  expect(rows().slice(0, 2)).toEqual(['Reports Late100+', 'Books Late1']);
 });
 
 it('says when nothing waits', async () => {
-  const nothing = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, 0]));
-  answerApi({ 'GET /admin/waiting': { json: nothing }, 'GET /admin/waiting/details': { status: 500, json: {} } });
+  const none = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, 0]));
+  answerApi({ 'GET /admin/waiting': { json: none }, 'GET /admin/waiting/details': { status: 500, json: {} } });
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText(/^Nothing waits\. Everybody has been answered/)).toBeVisible();
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('shows the numbers alone where the details could not be loaded', async () => {
+it('shows the numbers alone, in the order of the menu, where the details could not be loaded', async () => {
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('2')).toBeVisible();
-  expect(tile('Held payments')).toBe('Held payments2');
+  expect(await screen.findByText('6 things wait.')).toBeVisible();
+  expect(rows()).toEqual(['Verification Decide3', 'Held payments Decide2', 'Appeals Decide1']);
 });

@@ -13,117 +13,118 @@ import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { agoText } from '../../../shared/ui/figures/time.ts';
-import { chakra, Muted, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
-import { Loading, QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { ADMIN_TASKS, waitingCount } from '../sections.ts';
+import { chakra, Muted, sheet } from '../../../shared/style/chakra.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { ListSkeleton, QueryView } from '../../../shared/ui/lists/query-view.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { waitingCount } from '../sections.ts';
+import { kindsByUrgency, type WaitingKind } from '../urgency.ts';
 
-const Rows = chakra('ul', { base: { ...sheet, listStyleType: 'none', overflow: 'hidden', marginBottom: '6' } });
-const Heading = chakra(SectionTitle, { base: { fontSize: 'md', marginBottom: '2' } });
+const Rows = chakra('ol', { base: { ...sheet, listStyleType: 'none', overflow: 'hidden', marginBottom: '4' } });
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto 3rem auto', md: 'minmax(0, 1fr) 11rem 8rem 3rem auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto 3rem auto', md: 'minmax(0, 1fr) 12rem 8rem 3rem auto' },
     alignItems: 'center',
     columnGap: '3',
-    // Rows keep this height and their order before their numbers are known, so that nothing moves.
     minHeight: { base: '14', md: '12' },
     paddingX: { base: '4', md: '5' },
+    paddingY: '1',
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
-    '&[data-waiting]': { bg: 'goldWash', boxShadow: 'inset 4px 0 0 {colors.accent}' },
-    '&[data-done]': { color: 'muted' },
+    '&[data-late]': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
   },
 });
-const Name = chakra('span', { base: { fontWeight: 'semibold', lineHeight: 'snug' } });
+const Name = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+  },
+});
 const Amount = chakra('span', { base: { textStyle: 'figure', fontWeight: 'semibold', textAlign: 'right' } });
 const Count = chakra('span', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', textAlign: 'right' } });
 
-/** On phones below the name, whose place it keeps while nothing is told. */
+/** On phones below the name. */
 const Told = chakra('span', {
   base: {
     gridRow: { base: '2', md: 'auto' },
     gridColumn: { base: '1 / -1', md: 'auto' },
-    marginTop: { base: '-3', md: '0' },
+    marginTop: { base: '-1', md: '0' },
     textStyle: 'figure',
     fontSize: 'sm',
     color: 'muted',
-    minHeight: '1lh',
   },
 });
+const Idle = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', color: 'muted', fontSize: 'sm' },
+});
 
-interface WaitingTilesProps {
-  /** Level of the headings in the page. */
-  as?: 'h2' | 'h3';
-}
-
-/** Shows by task how much work of each kind waits for admins, each a link; the links alone while the numbers come, in the same places. */
-export function WaitingTiles({ as = 'h2' }: WaitingTilesProps) {
+/** Ranks the kinds of work that wait for admins, what should be answered first on top, each a link; the others in a line below. */
+export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
-  const { data: details } = useQuery(queryOf(getWaitingDetails, {}));
-  const loadingTiles = (
-    <Loading>
-      <Tiles as={as} />
-    </Loading>
-  );
+  const details = useQuery(queryOf(getWaitingDetails, {}));
+  const loading = <ListSkeleton rows={4} />;
   return (
-    <QueryView query={waiting} problem="That did not work. Please try again." pending={loadingTiles}>
-      {(work) => <Tiles as={as} work={work} details={details} />}
+    <QueryView query={waiting} problem="That did not work. Please try again." pending={loading}>
+      {/* The order follows from the details: without them it would change once they come. */}
+      {(work) => (details.isPending ? loading : <Ranking work={work} details={details.data} />)}
     </QueryView>
   );
 }
 
-interface TilesProps {
-  as: 'h2' | 'h3';
-  work?: WaitingWork;
-  details?: WaitingDetails | undefined;
-}
-
-function Tiles({ as, work, details }: TilesProps) {
-  const tasks = ADMIN_TASKS.map(({ task, sections }) => ({
-    task,
-    kinds: sections.flatMap(({ part, label, kind, waiting }) =>
-      waiting ? [{ part, label, count: work ? waiting(work) : null, detail: kind && details?.[kind] }] : [],
-    ),
-  })).filter(({ kinds }) => kinds.length > 0);
+function Ranking({ work, details }: { work: WaitingWork; details: WaitingDetails | undefined }) {
+  const kinds = kindsByUrgency(work, details, currentTime());
+  const waiting = kinds.filter(({ count }) => count > 0);
+  const idle = kinds.filter(({ count }) => count === 0);
   return (
     <>
-      <Muted minHeight="1lh" marginBottom="4">
-        {work && summaryOf(tasks.flatMap(({ kinds }) => kinds.map(({ count }) => count ?? 0)))}
-      </Muted>
-      {tasks.map(({ task, kinds }) => (
-        <section key={task} aria-label={task}>
-          <Heading as={as}>{task}</Heading>
-          <Rows>
-            {kinds.map(({ part, label, count, detail }) => (
-              <li key={part}>
-                <Row
-                  to={paths.adminPart(part)}
-                  data-waiting={(count ?? 0) > 0 || undefined}
-                  data-done={count === 0 || undefined}
-                >
-                  <Name>{label}</Name>
-                  <Told>
-                    {count === 0 && 'Nothing waits'}
-                    {detail?.since && `Oldest ${agoText(detail.since, currentTime())}`}
-                  </Told>
-                  <Amount>{typeof detail?.amount === 'number' && <Money cents={detail.amount} />}</Amount>
-                  <Count>{count === null ? <Skeleton height="1lh" width="8" /> : waitingCount(count)}</Count>
-                  <ChevronRight size={18} aria-hidden />
-                </Row>
-              </li>
-            ))}
-          </Rows>
-        </section>
-      ))}
+      <Muted marginBottom="3">{summaryOf(waiting, details !== undefined)}</Muted>
+      {waiting.length > 0 && (
+        <Rows aria-label="What waits, the most urgent first">
+          {waiting.map(({ part, label, task, count, since, amount, isLate }) => (
+            <li key={part}>
+              <Row to={paths.adminPart(part)} data-late={isLate || undefined}>
+                <Name>
+                  {label} {isLate ? <Badge colorPalette="gold">Late</Badge> : <Badge>{task}</Badge>}
+                </Name>
+                <Told>{since && `Oldest ${agoText(since, currentTime())}`}</Told>
+                <Amount>{amount !== null && <Money cents={amount} />}</Amount>
+                <Count>{waitingCount(count)}</Count>
+                <ChevronRight size={18} aria-hidden />
+              </Row>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {idle.length > 0 && (
+        <Idle>
+          Nothing waits in
+          {idle.map(({ part, label }) => (
+            <TextLink key={part} to={paths.adminPart(part)}>
+              {label}
+            </TextLink>
+          ))}
+        </Idle>
+      )}
     </>
   );
 }
 
-/** Returns how much waits altogether, in a sentence. */
-function summaryOf(counts: readonly number[]): string {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+/** Returns how much waits altogether and, as far as that is known, with what to begin, in a sentence or two. */
+function summaryOf(waiting: readonly WaitingKind[], isAgeKnown: boolean): string {
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return 'Nothing waits. Everybody has been answered. Enjoy your coffee.';
-  if (total === 1) return '1 thing waits.';
-  return `${total}${counts.some((count) => count >= MAX_WAITING_COUNT) ? '+' : ''} things wait.`;
+  const all =
+    total === 1
+      ? '1 thing waits.'
+      : `${total}${waiting.some(({ count }) => count >= MAX_WAITING_COUNT) ? '+' : ''} things wait.`;
+  const [first] = waiting;
+  if (first?.isLate)
+    return `${all} Begin with ${first.label.toLowerCase()}${first.since ? ': the oldest is late' : ''}.`;
+  return isAgeKnown ? `${all} Nothing is late.` : all;
 }

@@ -1,13 +1,14 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { Link } from 'react-router-dom';
-import { awaitedDelivery } from '../awaited-delivery.ts';
+import { awaitedDelivery, isContentBack, waitsForCreator } from '../awaited-delivery.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { applicationNext } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 
@@ -23,21 +24,49 @@ const columns: readonly Column<ApplicationView>[] = [
       </>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
-  { header: 'Applied', cell: ({ created_at: at }) => <DateText value={at} /> },
+  { header: 'Can earn', cell: (application) => <CanEarn application={application} /> },
+  {
+    header: 'Status',
+    cell: ({ status, created_at: at }) => (
+      <>
+        <ApplicationStatusBadge status={status} />
+        <Detail whiteSpace="nowrap">
+          Applied <DateText value={at} />
+        </Detail>
+      </>
+    ),
+  },
   { header: 'What happens next', cell: (application) => <Next application={application} /> },
   { header: 'Next step', cell: (application) => <NextStep application={application} />, actions: true },
 ];
 
+/** The most that an application can bring, while it can bring anything. */
+function CanEarn({ application: { status, campaign } }: { application: ApplicationView }) {
+  const { pays_up_to: most, isRunning } = campaign;
+  if (most === null || !isRunning || (status !== 'pending' && status !== 'approved')) return null;
+  return (
+    <>
+      <Money cents={most} />
+      <Detail whiteSpace="nowrap">at most</Detail>
+    </>
+  );
+}
+
 const Step = chakra(ButtonLink, { base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4' } });
 
+interface OwnApplicationsTableProps {
+  /** Name of the table. */
+  caption: string;
+  applications: readonly ApplicationView[];
+}
+
 /** A creator's applications: which loot, where each stands and what comes next. A row opens the project, or the application on its loot's page. */
-export function OwnApplicationsTable({ applications }: { applications: readonly ApplicationView[] }) {
-  return <DataTable caption="My applications" columns={columns} items={applications} keyOf={({ id }) => id} />;
+export function OwnApplicationsTable({ caption, applications }: OwnApplicationsTableProps) {
+  return <DataTable caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />;
 }
 
 function Next({ application }: { application: ApplicationView }) {
-  const { status, campaign, decide_by: decideBy, feedback } = application;
+  const { status, campaign, content, decide_by: decideBy, feedback } = application;
   const deliverBy = awaitedDelivery(application);
   switch (status) {
     case 'pending':
@@ -47,6 +76,14 @@ function Next({ application }: { application: ApplicationView }) {
         </>
       );
     case 'approved':
+      if (isContentBack(application)) {
+        return (
+          <>
+            Revise your content
+            {content?.feedback && <Detail lineClamp="2">{content.feedback}</Detail>}
+          </>
+        );
+      }
       if (!campaign.isRunning) return 'The loot is closed.';
       return deliverBy ? (
         <>
@@ -54,7 +91,7 @@ function Next({ application }: { application: ApplicationView }) {
           <TimeLeft to="deliver" by={deliverBy} />
         </>
       ) : (
-        'More posts and more views earn more.'
+        'More posts and more views can earn more.'
       );
     case 'rejected':
       return feedback ? (
@@ -87,6 +124,13 @@ function NextStep({ application }: { application: ApplicationView }) {
       </Step>
     );
   }
+  if (status === 'approved' && isContentBack(application)) {
+    return (
+      <Step variant="gold" to={paths.approvedProject(id)}>
+        Revise content
+      </Step>
+    );
+  }
   if (status === 'completed' || !campaign.isRunning) {
     return (
       <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
@@ -95,7 +139,7 @@ function NextStep({ application }: { application: ApplicationView }) {
     );
   }
   return (
-    <Step variant={awaitedDelivery(application) ? 'gold' : 'outline'} to={paths.approvedProject(id)}>
+    <Step variant={waitsForCreator(application) ? 'gold' : 'outline'} to={paths.approvedProject(id)}>
       Submit Treasure
     </Step>
   );

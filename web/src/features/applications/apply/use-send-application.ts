@@ -4,6 +4,7 @@ import type { InputOf } from '@doubloon/contract/calls/operation.ts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
+import { considerPush } from '../../../shared/push/push-question-state.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 
 interface Outcome {
@@ -22,6 +23,10 @@ export function useSendApplication(campaignId: string, outcome: Outcome) {
       success: applicationsText.applied,
     },
     ...outcome,
+    onSuccess: () => {
+      outcome.onSuccess?.();
+      considerPush();
+    },
   });
 }
 

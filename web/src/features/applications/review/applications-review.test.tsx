@@ -6,6 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
+import { showFilters } from '../../../testing/show-filters.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { campaignApplicationsQuery } from '../api/queries.ts';
 import { ApplicationsReview } from './applications-review.tsx';
@@ -13,7 +14,7 @@ import { ApplicationsReview } from './applications-review.tsx';
 function Address() {
   return <p>{`at ${useLocation().search}`}</p>;
 }
-const show = async (search: string, applications: unknown[]) => {
+const show = (search: string, applications: unknown[]) => {
   const list = 'GET /applications/campaign/cmp_1';
   answerApi({ [`${list}?status=rejected`]: { json: [] }, [list]: { json: applications } });
   renderScreen(
@@ -23,7 +24,6 @@ const show = async (search: string, applications: unknown[]) => {
     </>,
     `/loot-management/cmp_1${search}`,
   );
-  return screen.findByLabelText('Status');
 };
 const pending = anApplicationOnTheWire();
 
@@ -31,7 +31,8 @@ beforeEach(() => saveSession('t', aPerson({ role: 'business_owner' })));
 
 describe('ApplicationsReview', () => {
   it('takes its status from the address and puts it there, beside what else is in it', async () => {
-    const status = await show('?tab=applications&status=pending', [pending]);
+    show('?tab=applications&status=pending', [pending]);
+    const status = await screen.findByLabelText('Status');
     expect(status).toHaveValue('pending');
     expect(await screen.findByText('Ada')).toBeVisible();
     await fill(status, 'rejected');
@@ -54,7 +55,7 @@ describe('ApplicationsReview', () => {
   it.each(['pending', 'approved'])(
     'tells of a %s applicant where they post, who follows them and their rating',
     async (status) => {
-      await show('', [anApplicationOnTheWire({ status, creator })]);
+      show('', [anApplicationOnTheWire({ status, creator })]);
       const row = (await screen.findByText('Ada')).closest('tr');
       if (!row) throw new Error('The applicant has no row');
       const accounts = within(within(row).getByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');
@@ -73,7 +74,7 @@ describe('ApplicationsReview', () => {
 
   it('says that nobody has reviewed an applicant, and nothing of one without an open store', async () => {
     const unrated = { ...creator, rating: 0, reviewCount: 0, followers: 1 };
-    await show('', [
+    show('', [
       anApplicationOnTheWire({ creator: unrated }),
       anApplicationOnTheWire({ id: 'cmp_1__u2', creatorName: 'Bo' }),
     ]);
@@ -115,7 +116,7 @@ describe('ApplicationsReview', () => {
 
   it('shows a decision in the row at once, before the list was asked again', async () => {
     const decided = { ...pending, status: 'approved' };
-    await show('', [pending]);
+    show('', [pending]);
     await user.click(await screen.findByRole('button', { name: 'Review' }));
     const asked = vi.fn();
     vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
@@ -139,7 +140,7 @@ describe('ApplicationsReview', () => {
       decide_by: '2026-11-24T00:00:00.000Z',
     };
     const left = anApplicationOnTheWire({ status: 'approved', content, account_closed: 'creator' });
-    await show('', [left]);
+    show('', [left]);
     expect(await screen.findByText('Account closed')).toBeVisible();
     expect(screen.queryByText('Payment to approve')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Details' }));
@@ -166,11 +167,13 @@ describe('ApplicationsReview', () => {
   });
 
   it.each([
-    [true, ['Creator', 'Loot', 'Status', 'Applied', 'Actions']],
-    [false, ['Creator', 'Record', 'Status', 'Applied', 'Actions']],
-  ])('has a column for the status, in the list of all loots (%s) and of one', async (namesLoots, headers) => {
+    [true, 'pending', ['Creator', 'Loot', 'Status', 'Applied', 'Actions']],
+    [true, 'rejected', ['Creator', 'Loot', 'Status', 'Applied', 'Actions']],
+    [false, 'pending', ['Creator', 'Record', 'Can earn', 'Applied', 'Actions']],
+    [false, 'rejected', ['Creator', 'Record', 'Status', 'Applied', 'Actions']],
+  ])('has columns for a list of several loots (%s) of which one is %s', async (namesLoots, status, headers) => {
     const creator = { rating: 0, reviewCount: 0, followers: 7, socialLinks: {}, accountFollowers: {} };
-    answerApi({ 'GET /applications/campaign/cmp_1': { json: [anApplicationOnTheWire({ creator })] } });
+    answerApi({ 'GET /applications/campaign/cmp_1': { json: [anApplicationOnTheWire({ creator, status })] } });
     renderScreen(
       <ApplicationsReview namesLoots={namesLoots} queryOf={(status) => campaignApplicationsQuery('cmp_1', status)} />,
     );
@@ -180,19 +183,29 @@ describe('ApplicationsReview', () => {
     );
   });
 
+  it('says of a pending applicant in one row what they propose and the most they can earn', async () => {
+    show('', [anApplicationOnTheWire({ cover_letter: 'Rain is my favourite light.' })]);
+    const row = (await screen.findByText('Ada')).closest('tr')?.textContent.replaceAll('\u00a0', ' ');
+    expect(row).toContain('Rain is my favourite light.');
+    expect(row).toContain('SGD 450.00at most');
+    expect(row).not.toContain('Pending');
+  });
+
   it('says that nobody has applied only when nobody has', async () => {
-    await show('', []);
+    show('', []);
     expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
     expect(screen.queryByText('No applications with this status')).toBeNull();
   });
 
   it('reads a status it does not know as all', async () => {
-    expect(await show('?status=toString', [pending])).toHaveValue('all');
+    show('?status=toString', [pending]);
+    await showFilters();
+    expect(screen.getByLabelText('Status')).toHaveValue('all');
     expect(await screen.findByText('Ada')).toBeVisible();
   });
 
   it('searches creators and loots, keeps the words in the address, and offers to show all again', async () => {
-    await show('?q=iced+ad', [pending]);
+    show('?q=iced+ad', [pending]);
     expect(await screen.findByText('Ada')).toBeVisible();
     await fill(screen.getByLabelText('Search'), 'nobody');
     expect(await screen.findByText('at ?q=nobody')).toBeVisible();
@@ -210,7 +223,7 @@ describe('ApplicationsReview', () => {
       submitted_at: '2026-11-19T00:00:00.000Z',
       decide_by: '2026-11-24T00:00:00.000Z',
     };
-    await show('', [anApplicationOnTheWire({ status: 'approved', content })]);
+    show('', [anApplicationOnTheWire({ status: 'approved', content })]);
     expect(await screen.findByText('Content to review')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('A reel by the sea')).toBeVisible();

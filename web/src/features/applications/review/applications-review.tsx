@@ -96,6 +96,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
     <>
       <PagedList
         isMain
+        isCalm
         isPartial={isPartial && !isSorted}
         list={list}
         finds={finds}
@@ -123,13 +124,14 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
           />
         }
       >
-        {(applications) => (
+        {(applications, tools) => (
           <>
-            <WaitingFirst items={applications} work={work} name="Applications" more={list.hasNextPage}>
+            <WaitingFirst items={applications} work={work} name="Applications" more={list.hasNextPage} tools={tools}>
               {(group, caption) => (
                 <ApplicationsTable
                   caption={caption}
                   applications={group}
+                  toDecide={decides && group.some(waits)}
                   namesLoots={namesLoots}
                   chosen={chosen}
                   onChoose={choose}

@@ -7,10 +7,11 @@ import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
@@ -26,6 +27,8 @@ interface ApplicationsTableProps {
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
   onOpen: (application: ApplicationView) => void;
+  /** True for those that wait, whose heading says so. */
+  toDecide?: boolean;
 }
 
 /** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
@@ -48,7 +51,7 @@ const contentWaits = ({ status, content, account_closed: left }: ApplicationView
     ? content.status
     : null;
 
-function DeliveryTime({ application }: { application: ApplicationView }) {
+function DeliveryTime({ application }: Applied) {
   const by = awaitedDelivery(application);
   return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
 }
@@ -61,11 +64,37 @@ const Name = chakra('div', { base: { md: { minWidth: '10.5rem' } } });
 
 const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
 
-/** The status of an application, and what else its owner knows it by. */
-function StatusMarks({ application }: { application: ApplicationView }) {
+/** The beginning of what an applicant proposes, on one line. */
+const Words = chakra('div', {
+  base: { fontSize: 'sm', fontWeight: 'normal', color: 'muted', lineClamp: '1', overflowWrap: 'anywhere' },
+});
+
+/** Shows what an applicant writes first, for those who decide on it. */
+function Proposal({ application: { cover_letter: letter, relevant_experience: experience } }: Applied) {
+  const words = letter ?? experience;
+  return words && <Words>{words}</Words>;
+}
+
+/** The most that one creator can earn, while nobody has decided if this one may. */
+function AtMost({ application: { campaign, status } }: Applied) {
+  if (status !== 'pending' || campaign.pays_up_to === null) return null;
+  return (
+    <>
+      <Money cents={campaign.pays_up_to} />
+      <Detail whiteSpace="nowrap">at most, by views</Detail>
+    </>
+  );
+}
+
+interface Applied {
+  application: ApplicationView;
+}
+
+/** The status of an application, unless its place says it, and what else its owner knows it by. */
+function StatusMarks({ application, isImplied = false }: Applied & { isImplied?: boolean }) {
   return (
     <Badges>
-      <ApplicationStatusBadge status={application.status} />
+      {!isImplied && <ApplicationStatusBadge status={application.status} />}
       {application.invited && <Badge>Invited</Badge>}
       {application.shortlisted && (
         <Badge>
@@ -91,16 +120,26 @@ export function ApplicationsTable({
   chosen,
   onChoose,
   onOpen,
+  toDecide = false,
 }: ApplicationsTableProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner');
+  // The heading of those that wait says their status; a list of several loots has the same columns throughout.
+  const hasAmounts = toDecide && !namesLoots;
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
-      cell: ({ id, creator, creatorName, creatorPic, campaignTitle, status }) => {
+      cell: (application) => {
+        const { id, creator, creatorName, creatorPic, campaignTitle, status } = application;
         const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
-        const record = namesLoots && (
+        const record = (
           <BesideBoxes indented={decides}>
-            <ApplicantFigures creator={creator} />
+            {namesLoots && <ApplicantFigures creator={creator} />}
+            {hasAmounts && (
+              <>
+                <Proposal application={application} />
+                <StatusMarks application={application} isImplied />
+              </>
+            )}
           </BesideBoxes>
         );
         if (!decides || status !== 'pending')
@@ -128,7 +167,9 @@ export function ApplicationsTable({
     namesLoots
       ? { header: 'Loot', cell: ({ campaignTitle }) => campaignTitle }
       : { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
-    { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
+    hasAmounts
+      ? { header: 'Can earn', cell: (application) => <AtMost application={application} /> }
+      : { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
     {
       header: 'Applied',
       cell: (application) => (
@@ -136,7 +177,7 @@ export function ApplicationsTable({
           {application.status === 'pending' ? (
             <Waiting since={application.created_at} decideBy={application.decide_by} />
           ) : (
-            <DateText value={application.created_at} />
+            !hasAmounts && <DateText value={application.created_at} />
           )}
           {contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
@@ -153,7 +194,11 @@ export function ApplicationsTable({
           {decides && application.status === 'pending' && (
             <ShortlistButton application={application} label={`Shortlist ${application.creatorName}`} />
           )}
-          <Button variant="outline" data-opener={`review ${application.id}`} onClick={() => onOpen(application)}>
+          <Button
+            variant={toDecide && application === applications[0] ? 'gold' : 'outline'}
+            data-opener={`review ${application.id}`}
+            onClick={() => onOpen(application)}
+          >
             {decides && waits(application) ? 'Review' : 'Details'}
           </Button>
         </Buttons>
@@ -163,7 +208,7 @@ export function ApplicationsTable({
   return (
     // Keeps a focused element from being hidden under the bar of those that are chosen.
     <chakra.div css={{ '& :is(input, button)': { scrollMarginBottom: '10rem' } }}>
-      <DataTable caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
+      <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
     </chakra.div>
   );
 }

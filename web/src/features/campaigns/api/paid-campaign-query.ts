@@ -9,6 +9,10 @@ import { request } from '../../../shared/api/request.ts';
 const CONFIRMATION_POLL_MS = { soon: 2000, later: 6000 };
 const SOON_LOOKS = 10;
 
+/** True unless the address of a payment names another provider than the one there is. */
+export const isOurGateway = (search: URLSearchParams): boolean =>
+  (search.get('payment_gateway') ?? 'stripe') === 'stripe';
+
 /** The loot that a paid checkout session bought; null, and asked for again, while the payment is being confirmed. */
 export function paidCampaignQuery(sessionId: string) {
   return queryOptions({

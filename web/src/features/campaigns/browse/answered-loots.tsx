@@ -1,6 +1,6 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
-import { CardGrid, chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
 
 const Part = chakra('section', { base: { marginTop: '10' } });
@@ -35,17 +35,16 @@ const Brand = chakra(Detail, { base: { flexShrink: '0', overflowWrap: 'anywhere'
 const More = chakra('div', { base: { position: 'relative', display: { base: 'none', md: 'block' } } });
 
 interface AnsweredLootsProps {
-  /** An `AnsweredLoot` for each, or a card where these are all there is, in the order of the offers. */
+  /** An `AnsweredLoot` for each, in the order of the offers. */
   children: ReactNode;
-  asCards: boolean;
 }
 
 /** The loots that a creator has applied to before, below the offers that are new to them. */
-export function AnsweredLoots({ children, asCards }: AnsweredLootsProps) {
+export function AnsweredLoots({ children }: AnsweredLootsProps) {
   return (
     <Part aria-labelledby="answered-loots">
       <SectionTitle id="answered-loots">Already answered</SectionTitle>
-      {asCards ? <CardGrid marginTop="4">{children}</CardGrid> : <Rows>{children}</Rows>}
+      <Rows>{children}</Rows>
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
@@ -13,13 +14,31 @@ const show = (change: Parameters<typeof aCampaign>[0], outcome?: string) => {
 };
 
 describe('the card of a loot', () => {
-  it('says what one creator can earn, how many it takes, and what of its budget is paid', () => {
+  it('says what it pays, the most that is, how many it takes, and how large and far its budget is', () => {
     const card = show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000, creator_slots: 2, free_slots: 1 });
-    expect(card).toContain('Earn up to SGD 225.00');
+    expect(card).toContain('SGD 175.00once a treasure is approvedEarn up to SGD 225.00');
     expect(card).toContain('1 slot left');
-    expect(card).toContain('SGD 100.00 of SGD 500.00 paid out');
+    expect(card).toContain('Budget SGD 500.00CPM SGD 50.00');
+    expect(screen.getByRole('progressbar', { name: 'Paid out of the budget' })).toHaveAttribute('aria-valuenow', '20');
     cleanup();
-    expect(show({ payout_model: 'per_view', free_slots: null })).toContain('Open to all');
+    const byView = show({ payout_model: 'per_view', free_slots: null });
+    expect(byView).toContain('SGD 37.50for 1,000 viewsEarn up to SGD 450.00');
+    expect(byView).toContain('Open to all');
+  });
+
+  it('says in short how its owner decides, unless that stands elsewhere on the page', () => {
+    const record: OwnerRecord = {
+      ...{ decisions: 40, decided_in_time: 38, median_hours: 6, treasures_decided: 12, treasures_accepted: 11 },
+      ...{ payouts_made: 12, creators_accepted: 8, creators_came_back: 3, refunds_asked: 1 },
+    };
+    const shown = (its?: OwnerRecord | null) => {
+      cleanup();
+      renderScreen(<CampaignCard campaign={aCampaign()} record={its} title="Iced Tea" />);
+      return screen.queryByText(/^Decides in|^New here$/)?.textContent;
+    };
+    expect(shown(record)).toBe('Decides in 6 hours · 92% accepted');
+    expect(shown(null)).toBe('New here');
+    expect(shown()).toBeUndefined();
   });
 
   it('shows the cover that its owner has put on it, in words for those who cannot see it', () => {

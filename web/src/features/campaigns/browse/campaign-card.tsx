@@ -5,24 +5,24 @@ import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
 import type { OwnerRecord } from '@doubloon/contract/records/record.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
-import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Hint, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { placesLeft } from '../../../shared/loots/places-left.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
+import { ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { CampaignCover } from './campaign-cover.tsx';
+import { surePay } from './payout/sure-pay.ts';
 import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 const PLATFORMS_ON_A_CARD = 3;
-const COVER_HEIGHT = '5.5rem';
 
 const Sheet = chakra(Card, {
   base: {
@@ -39,64 +39,95 @@ const Sheet = chakra(Card, {
   },
 });
 const Head = chakra('div', { base: { minWidth: '0' } });
-const Top = chakra('div', { base: { position: 'relative' } });
-const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2' } });
+const Top = chakra('div', { base: { position: 'relative', aspectRatio: '16 / 9' } });
+const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2', paddingRight: '14' } });
+/** Above the link that covers the card. */
+const Save = chakra('div', {
+  base: { position: 'absolute', right: '2', top: '2', zIndex: '1', bg: 'surface', borderRadius: 'full' },
+});
 const Platforms = chakra('div', {
-  base: { position: 'absolute', left: '3', bottom: '2', bg: 'surface', borderRadius: 'full', padding: '1' },
+  base: { position: 'absolute', right: '3', bottom: '3', bg: 'surface', borderRadius: 'full', padding: '1' },
   variants: { beyond: { true: { paddingRight: '2.5' } } },
 });
-const Whose = chakra(Stack, { base: { paddingX: '4', paddingTop: '3', paddingBottom: '2', gap: '2' } });
-const Content = chakra('div', {
-  base: { paddingX: '4', paddingBottom: '3', display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+const Whose = chakra('div', { base: { paddingX: '4', paddingBottom: '2', minWidth: '0' } });
+/** The logo stands half on the cover. */
+const Logo = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'fit-content',
+    marginTop: '-7',
+    padding: '1',
+    bg: 'surface',
+    borderRadius: 'full',
+    lineHeight: '0',
+  },
 });
-const Brand = chakra(HStack, { base: { gap: '3', minWidth: '0' } });
-const BrandWords = chakra('div', { base: { minWidth: '0', flex: '1', lineHeight: 'snug' } });
-const BrandName = chakra(HStack, { base: { gap: '2', minHeight: '6', fontSize: 'sm', fontWeight: 'semibold' } });
+const Brand = chakra(HStack, {
+  base: { gap: '2', minHeight: '6', marginTop: '1', fontSize: 'sm', fontWeight: 'medium', color: 'muted' },
+});
 const OneLine = chakra('span', { base: { truncate: true } });
-const Record = chakra(Hint, { base: { fontSize: 'xs', truncate: true } });
-const Title = chakra('h2', { base: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' } });
-const Price = chakra(Money, { base: { fontSize: 'xl', fontWeight: 'bold', color: 'goldText' } });
-/** Takes the height of the price that stands in its place elsewhere. */
-const Outcome = chakra('p', { base: { color: 'muted', lineHeight: '2rem' } });
-const Left = chakra(Wrap, {
-  base: { justifyContent: 'space-between', columnGap: '3', fontSize: 'sm', fontWeight: 'medium' },
+const Record = chakra('p', { base: { textStyle: 'hint', truncate: true } });
+const Title = chakra('h2', {
+  base: { fontSize: 'xl', lineHeight: 'snug', marginTop: '1', overflowWrap: 'anywhere' },
 });
+const Content = chakra('div', {
+  base: { paddingX: '4', paddingBottom: '4', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+});
+const Pay = chakra('p', { base: { lineHeight: 'snug', color: 'muted' } });
+const Price = chakra(Money, { base: { textStyle: 'answer', color: 'goldText', marginRight: '1.5' } });
+/** On a line of its own where it does not fit beside the price. */
+const Whole = chakra('span', { base: { display: 'inline-block' } });
+const Most = chakra('p', { base: { fontWeight: 'medium' } });
+/** Takes the height of the price that stands in its place elsewhere. */
+const Outcome = chakra('p', { base: { color: 'muted', lineHeight: '2.25rem' } });
+const Left = chakra(Wrap, { base: { columnGap: '4', textStyle: 'hint' } });
 const Spent = chakra('div', { base: { marginTop: 'auto' } });
-const Small = chakra('p', { base: { textStyle: 'hint', fontSize: 'xs', marginTop: '1.5' } });
-const Foot = chakra(HStack, { base: { justifyContent: 'space-between', gap: '3' } });
-const More = chakra('div', { base: { position: 'relative', marginY: '-2.5' } });
+const Small = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    textStyle: 'hint',
+    fontSize: 'xs',
+    marginTop: '2',
+  },
+});
 
 interface CampaignCardProps {
   campaign: CampaignView;
-  /** The owner's record, null while they are new; left out where it stands above the loots. */
-  ownerRecord?: OwnerRecord | null;
+  /** The record of the owner; null while they are new here, left out where it stands elsewhere on the page. */
+  record?: OwnerRecord | null | undefined;
   /** The title, as the link or button that covers the whole card. */
   title: ReactNode;
   /** The state of the visitor's own application. */
   mark?: ReactNode;
   /** How the visitor's application was decided: nothing is to be earned here, or their project says how much. */
   outcome?: string | undefined;
-  /** Further controls, placed above the link that covers the card. */
-  more?: ReactNode;
+  /** The heart by which a creator saves it, placed above the link that covers the card. */
+  save?: ReactNode;
 }
 
-/** One loot in the marketplace: whose it is, what one creator can earn, and how many it takes for how long. */
-export function CampaignCard({ campaign, ownerRecord, title, mark, outcome, more }: CampaignCardProps) {
+/** One loot in the marketplace: whose it is, what it pays, and how many it takes for how long. */
+export function CampaignCard({ campaign, record, title, mark, outcome, save }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
   const isOver = campaignLife.isFinal(status);
   const runway = runwayDays(campaign, currentTime());
   const timeLeft = runText(campaign, currentTime()) ?? (runway !== null && capitalized(runwayText(runway)));
+  const pay = surePay(campaign);
+  const most = mostForOneCreatorCents(campaign);
   return (
     <Sheet as="article">
       <Head>
         <Top>
-          <CampaignCover campaign={campaign} height={COVER_HEIGHT} />
+          <CampaignCover campaign={campaign} height="full" />
           <Marks>
             {mark}
             {full && <Badge>All slots taken</Badge>}
             {status !== 'open' && <CampaignStatusBadge status={status} />}
           </Marks>
+          {save && <Save>{save}</Save>}
           {campaign.platforms.length > 0 && (
             <Platforms beyond={campaign.platforms.length > PLATFORMS_ON_A_CARD}>
               <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} size="small" />
@@ -104,16 +135,14 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, outcome, more
           )}
         </Top>
         <Whose>
+          <Logo>
+            <Avatar name={businessOwner.name} src={businessOwner.logo} size="12" />
+          </Logo>
           <Brand>
-            <Avatar name={businessOwner.name} src={businessOwner.logo} size="9" />
-            <BrandWords>
-              <BrandName>
-                <OneLine>{businessOwner.name}</OneLine>
-                {businessOwner.verified && <VerifiedBadge />}
-              </BrandName>
-              {ownerRecord !== undefined && <Record>{ownerRecord ? ownerInShort(ownerRecord) : 'New here'}</Record>}
-            </BrandWords>
+            <OneLine>{businessOwner.name}</OneLine>
+            {businessOwner.verified && <VerifiedBadge />}
           </Brand>
+          {record !== undefined && <Record>{record ? ownerInShort(record) : 'New here'}</Record>}
           <Title>{title}</Title>
         </Whose>
       </Head>
@@ -121,26 +150,33 @@ export function CampaignCard({ campaign, ownerRecord, title, mark, outcome, more
         <div>
           {outcome && <Outcome>{outcome}</Outcome>}
           {!isOver && !outcome && budget > 0 && (
-            <p>
-              Earn up to <Price cents={mostForOneCreatorCents(campaign)} />
-            </p>
+            <>
+              <Pay>
+                <Price cents={pay.cents} />
+                <Whole>{pay.what}</Whole>
+              </Pay>
+              {most > pay.cents && (
+                <Most>
+                  Earn up to <Money cents={most} />
+                </Most>
+              )}
+            </>
           )}
-          <Left>
-            {!isOver && <span>{placesLeft(campaign.free_slots)}</span>}
-            {timeLeft && <span>{timeLeft}</span>}
-          </Left>
         </div>
+        <Left>
+          {!isOver && <span>{placesLeft(campaign.free_slots)}</span>}
+          {timeLeft && <span>{timeLeft}</span>}
+        </Left>
         <Spent hidden={budget === 0}>
           <ProgressBar label="Paid out of the budget" percent={funded} />
           <Small>
-            <Money cents={paidOut} /> of <Money cents={budget} /> paid out
-          </Small>
-          <Foot>
-            <Small>
+            <span>
+              Budget <Money cents={budget} />
+            </span>
+            <span>
               CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
-            </Small>
-            {more && <More>{more}</More>}
-          </Foot>
+            </span>
+          </Small>
         </Spent>
       </Content>
     </Sheet>
@@ -153,11 +189,11 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 export function MarketplaceSkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Skeleton height={COVER_HEIGHT} borderRadius="none" />
-      <Stack paddingX="4" paddingY="3" gap="2.5">
-        <Skeleton height="9" width="60%" />
-        <Skeleton height="6" width="80%" />
-        <Skeleton height="6" width="60%" />
+      <Skeleton height="auto" aspectRatio="16 / 9" borderRadius="none" />
+      <Stack paddingX="4" paddingY="4" gap="3">
+        <Skeleton height="5" width="50%" />
+        <Skeleton height="7" width="80%" />
+        <Skeleton height="8" width="60%" />
         <Skeleton height="5" width="50%" />
         <Skeleton height="2" minHeight="2" />
         <Skeleton height="4" width="60%" />

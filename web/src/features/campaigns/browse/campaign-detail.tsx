@@ -1,6 +1,7 @@
 import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { payoutTermsOf } from '@doubloon/contract/campaigns/earnings.ts';
+import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
+import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
 import { CampaignCover } from './campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
@@ -8,19 +9,19 @@ import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
 import { BriefFiles } from './material/brief-files.tsx';
 import { ExamplePosts } from './material/example-posts.tsx';
-import { PayoutPreview } from './payout/payout-preview.tsx';
-import { PayoutSlider } from './payout/payout-slider.tsx';
-import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
+import { placesLeft } from '../../../shared/loots/places-left.ts';
+import { runText } from '../../../shared/loots/run-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { OWNER_IS_NEW, ownerFigures, ownerInShort } from '../../../shared/records/owner-figures.ts';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { RecordFigures } from '../../../shared/records/record-figures.tsx';
-import { Card, chakra, Hint, HStack, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
-import { viewsLine } from '../../../shared/text/payouts.ts';
-import { HelpLink, HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
+import { chakra, Hint, HStack, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -43,8 +44,33 @@ const Side = chakra(Stack, {
   variants: { stays: { true: { position: { lg: 'sticky' }, top: '6' } } },
 });
 
+const Cover = chakra('div', {
+  base: { height: { base: '32', md: '48' }, borderRadius: 'lg', overflow: 'hidden' },
+});
+/** The logo stands half on the cover. */
+const Brand = chakra(HStack, {
+  base: { gap: '3', alignItems: 'flex-start', marginTop: '-8', paddingX: { base: '2', md: '4' }, position: 'relative' },
+});
+/** The title and brand beside the logo, below the cover. */
+const Beside = chakra('div', { base: { paddingTop: '10', flex: '1', minWidth: '0' } });
+const Presses = chakra(HStack, { base: { gap: '2', paddingTop: '9' } });
+const Logo = chakra('div', {
+  base: { padding: '1', bg: 'canvas', borderRadius: 'full', lineHeight: '0', flexShrink: '0' },
+});
 const Title = chakra('h1', {
   base: { fontSize: { base: '2xl', md: '3xl' }, marginTop: '3', overflowWrap: 'anywhere' },
+});
+const Glance = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: { base: '2', md: '6' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, auto)' },
+    justifyContent: { md: 'start' },
+    marginTop: '4',
+    '& > div': { display: { base: 'flex', md: 'block' }, gap: '3', alignItems: 'baseline' },
+    '& dt': { textStyle: 'hint', minWidth: { base: '6rem', md: '0' } },
+    '& dd': { fontWeight: 'semibold' },
+  },
 });
 
 interface CampaignDetailProps {
@@ -53,48 +79,61 @@ interface CampaignDetailProps {
   actions?: ReactNode;
   /** The button by which a creator saves it. */
   save?: ReactNode;
+  /** The questions about it, with their answers. */
+  questions?: ReactNode;
   /** True for a loot that does not exist yet, in a dialog: nobody is asked about it, and what leads elsewhere opens in a new tab. */
   isPreview?: boolean;
 }
 
 /** Everything public about a loot: who pays, what one can earn, and then what is asked for it. */
-export function CampaignDetail({ campaign, actions, save, isPreview = false }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, actions, save, questions, isPreview = false }: CampaignDetailProps) {
   const { businessOwner, owner_record: record } = campaign;
   return (
     <Columns>
-      <Card gridArea="head" padding="0" overflow="hidden">
-        <CampaignCover campaign={campaign} height={{ base: '24', md: '40' }} />
-        <chakra.div padding={{ base: '4', md: '6' }}>
-          <HStack gap="3">
-            <Avatar name={businessOwner.name} src={businessOwner.logo} size="12" />
-            <chakra.div flex="1" minWidth="0">
-              <Wrap alignItems="center" columnGap="2.5">
-                {isPreview ? (
-                  <chakra.span fontWeight="semibold">{businessOwner.name}</chakra.span>
-                ) : (
-                  <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>
-                )}
-                {businessOwner.verified && <VerifiedBadge />}
-                <CampaignStatusBadge status={campaign.status} />
-              </Wrap>
-              {record && <Hint>{ownerInShort(record)}</Hint>}
-            </chakra.div>
+      <chakra.div gridArea="head" minWidth="0">
+        <Cover>
+          <CampaignCover campaign={campaign} height="full" />
+        </Cover>
+        <Brand>
+          <Logo>
+            <Avatar name={businessOwner.name} src={businessOwner.logo} size="16" />
+          </Logo>
+          <Beside>
+            <Wrap alignItems="center" columnGap="2.5">
+              {isPreview ? (
+                <chakra.span fontWeight="semibold">{businessOwner.name}</chakra.span>
+              ) : (
+                <TextLink to={paths.brand(campaign.owner_id)}>{businessOwner.name}</TextLink>
+              )}
+              {businessOwner.verified && <VerifiedBadge />}
+              <CampaignStatusBadge status={campaign.status} />
+            </Wrap>
+            {record && <Hint display={{ base: 'none', md: 'block' }}>{ownerInShort(record)}</Hint>}
+          </Beside>
+          <Presses>
             {save}
             {!isPreview && <ShareButton title={campaign.title} />}
-          </HStack>
-          <Title as={isPreview ? 'h3' : 'h1'}>{campaign.title}</Title>
-        </chakra.div>
-      </Card>
+          </Presses>
+        </Brand>
+        <Title as={isPreview ? 'h3' : 'h1'}>{campaign.title}</Title>
+        <Glance>
+          {glanceOf(campaign).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Glance>
+      </chakra.div>
       <Side stays={!isPreview}>
         <LootOffer campaign={campaign} actions={actions} isPreview={isPreview} />
       </Side>
-      <Stack gridArea="rest" gap="6" alignContent="start">
-        <Section title="The brief">
+      <Stack gridArea="rest" gap={{ base: '6', md: '8' }} alignContent="start">
+        <Section plain title="The brief">
           <Written maxWidth="prose">{campaign.description}</Written>
           <chakra.div marginTop="5">
             <Facts
               facts={[
-                ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
                 ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
                 ['Niche', campaign.niche],
                 ['Age', campaign.age_range],
@@ -105,21 +144,21 @@ export function CampaignDetail({ campaign, actions, save, isPreview = false }: C
           </chakra.div>
         </Section>
         {campaign.example_posts.length > 0 && (
-          <Section title="Examples">
+          <Section plain title="Examples">
             <Hint marginBottom="3">Posts that {businessOwner.name} likes.</Hint>
             <ExamplePosts posts={campaign.example_posts} />
           </Section>
         )}
         {campaign.files.length > 0 && (
-          <Section title="Files">
+          <Section plain title="Files">
             <BriefFiles files={campaign.files} />
           </Section>
         )}
-        <PayoutTermsCard campaign={campaign} />
         <CampaignPlan campaign={campaign} />
-        <Section title={`About ${businessOwner.name}`}>
+        <Section plain title={`About ${businessOwner.name}`}>
           <RecordFigures figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
         </Section>
+        {questions}
         <ReportButton type="loot" id={campaign.id} personId={campaign.owner_id}>
           Report this loot
         </ReportButton>
@@ -128,32 +167,22 @@ export function CampaignDetail({ campaign, actions, save, isPreview = false }: C
   );
 }
 
-/** Shows how a loot pays: for a count that the creator sets, then in words and as a table for those who want to know. */
-function PayoutTermsCard({ campaign }: { campaign: CampaignView }) {
-  const terms = payoutTermsOf(campaign);
-  return (
-    <Card>
-      <SectionTitle marginBottom="3">What you earn</SectionTitle>
-      <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimate for one creator" />
-      <Hint marginTop="3">
-        {tierLine(terms)} <HelpLink question="cpm">What CPM means</HelpLink>
-      </Hint>
-      <chakra.details marginTop="4">
-        <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
-          How it is worked out
-        </chakra.summary>
-        {payoutWordsForCreators(terms).map((words) => (
-          <chakra.p key={words} marginBottom="2">
-            {words}
-          </chakra.p>
-        ))}
-        <chakra.div marginTop="4">
-          <PayoutPreview terms={terms} caption="What one creator earns in all" />
-        </chakra.div>
-      </chakra.details>
-      <Hint marginTop="3">
-        {viewsLine} <HowViewsCount />
-      </Hint>
-    </Card>
-  );
+/** Returns the platforms to post on, the last day and the slots of a loot. Its pay stands beside them. */
+function glanceOf(campaign: CampaignView): [name: string, value: ReactNode][] {
+  const { platforms, endDate, status } = campaign;
+  const run = runText(campaign, currentTime());
+  return [
+    [
+      'You post on',
+      <chakra.span key="p" display="inline-flex" alignItems="center" flexWrap="wrap" gap="2">
+        <PlatformIcons platforms={platforms} most={6} size="small" wrap />
+        {platforms.length === 1 && platforms.map(platformLabel)}
+      </chakra.span>,
+    ],
+    ['By', [endDate ? formatDate(endDate) : 'No end date', run].filter(Boolean).join(' · ')],
+    ...(campaignLife.isFinal(status) ? [] : [['Creator slots', slotsText(campaign)] satisfies [string, string]]),
+  ];
 }
+
+const slotsText = ({ free_slots: free, creator_slots: all }: CampaignView) =>
+  free === null ? placesLeft(free) : `${formatNumber(free)} of ${formatNumber(all)} left`;

@@ -2,14 +2,24 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Section } from '../../../shared/ui/layout/section.tsx';
 
 /** Holds requirements and timeline, side by side where the owner has said both. */
 const Both = chakra('div', {
-  base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingTop: { base: '6', md: '8' },
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    // One line above both.
+    '& > section': { paddingTop: '0', borderTopWidth: '0' },
+  },
   variants: { beside: { true: { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } },
 });
 
@@ -61,24 +71,21 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
 function Part({ title, example, children }: { title: string; example: string | false; children: ReactNode }) {
   if (!example) {
     return (
-      <Card>
-        <SectionTitle marginBottom="3">{title}</SectionTitle>
+      <Section plain title={title}>
         {children}
-      </Card>
+      </Section>
     );
   }
   return (
-    <Card paddingY={{ base: '3', md: '3' }}>
-      <details>
-        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center">
-          <SectionTitle display="inline-block" marginX="2">
-            {title}
-          </SectionTitle>
-          <chakra.span textStyle="hint">Example</chakra.span>
-        </chakra.summary>
-        <Muted marginBottom="3">{example}</Muted>
-        {children}
-      </details>
-    </Card>
+    <details>
+      <chakra.summary cursor="pointer" minHeight="touch" alignContent="center">
+        <SectionTitle display="inline-block" marginX="2">
+          {title}
+        </SectionTitle>
+        <chakra.span textStyle="hint">Example</chakra.span>
+      </chakra.summary>
+      <Muted marginBottom="3">{example}</Muted>
+      {children}
+    </details>
   );
 }

@@ -1,21 +1,27 @@
 import { countApplications } from '@doubloon/contract/applications/operations.ts';
-import type { OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { payoutTermsOf } from '@doubloon/contract/campaigns/earnings.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { runwayDays } from '@doubloon/contract/campaigns/runway.ts';
+import { addDays, dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
-import { placesLeft } from '../../../shared/loots/places-left.ts';
-import { runText } from '../../../shared/loots/run-text.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Card, chakra, Hint } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { FALLBACK_APPLICATION_COUNT } from '../../../shared/text/campaigns.ts';
+import { viewsLine } from '../../../shared/text/payouts.ts';
+import { HelpLink, HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { mostEarned } from './payout/most-earned.ts';
+import { PayoutPreview } from './payout/payout-preview.tsx';
+import { PayoutSlider } from './payout/payout-slider.tsx';
+import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
+import { surePay } from './payout/sure-pay.ts';
 import { runwayText } from './runway-text.ts';
 
 interface LootOfferProps {
@@ -25,7 +31,7 @@ interface LootOfferProps {
   isPreview?: boolean;
 }
 
-/** Shows the most that one creator can earn with a loot and the visitor's actions, then the loot's figures. */
+/** Shows what an open loot pays and what a count of views that the reader sets would earn, the visitor's actions, then the loot's figures. */
 export function LootOffer({ campaign, actions, isPreview = false }: LootOfferProps) {
   const applications = useQuery({
     ...queryOf(
@@ -38,25 +44,41 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
   const applied = applications.isLoadingError
     ? FALLBACK_APPLICATION_COUNT
     : (applications.data?.count ?? campaign.applications);
-  const { budget, paidOut, free_slots: free } = campaign;
-  const most = mostEarned(campaign);
-  const runway = runwayDays(campaign, currentTime());
+  const { budget, paidOut, endDate } = campaign;
   const isOver = campaignLife.isFinal(campaign.status);
-  const run = runText(campaign, currentTime());
+  const terms = payoutTermsOf(campaign);
+  const runway = runwayDays(campaign, currentTime());
+  const outlasts = runway !== null && endDate !== null && dayInSingapore(addDays(currentTime(), runway)) > endDate;
   return (
     <Card>
+      <SectionTitle marginBottom="2">{isOver ? 'What it paid' : 'What you earn'}</SectionTitle>
       {!isOver && (
         <>
-          <Hint>Per creator, up to</Hint>
-          <Money cents={most.cents} fontSize="3xl" fontWeight="bold" color="goldText" />
-          {most.cents > 0 && <Hint>with {formatNumber(most.views)} counted views or more</Hint>}
+          <Price campaign={campaign} />
+          <chakra.div marginTop="3" marginBottom="4">
+            <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimated for one creator" />
+          </chakra.div>
         </>
       )}
-      <chakra.p fontWeight="medium" marginTop="2" marginBottom="4">
-        {isOver ? run : [placesLeft(free), run].filter(Boolean).join(' · ')}
-      </chakra.p>
       {actions}
-      <chakra.div marginTop="5" paddingTop="5" borderTopWidth="1px" borderColor="line">
+      <chakra.details marginTop="3">
+        <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
+          How it is worked out
+        </chakra.summary>
+        {payoutWordsForCreators(terms).map((words) => (
+          <chakra.p key={words} marginBottom="2">
+            {words}
+          </chakra.p>
+        ))}
+        <Hint marginBottom="3">
+          {tierLine(terms)} <HelpLink question="cpm">What CPM means</HelpLink>
+        </Hint>
+        <PayoutPreview terms={terms} caption="What one creator earns in all" />
+        <Hint marginTop="3">
+          {viewsLine} <HowViewsCount />
+        </Hint>
+      </chakra.details>
+      <chakra.div marginTop="3" paddingTop="5" borderTopWidth="1px" borderColor="line">
         <Facts
           two
           facts={[
@@ -64,20 +86,36 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
             ['CPM', <Money key="c" cents={cpmCents(budget, campaign.expected_reach)} />],
             ['Expected Reach', campaign.expected_reach === null ? null : formatNumber(campaign.expected_reach)],
             ['Applications', formatNumber(applied)],
-            [
-              'Creator slots',
-              free === null ? null : `${formatNumber(free)} of ${formatNumber(campaign.creator_slots)} left`,
-            ],
           ]}
         />
         <chakra.div marginTop="4">
           <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
           <Hint marginTop="1.5">
             <Money cents={paidOut} /> paid out
-            {runway !== null && ` · ${runwayText(runway)}`}
+            {runway !== null && ` · ${outlasts ? 'the rest outlasts the loot at this pace' : runwayText(runway)}`}
           </Hint>
         </chakra.div>
       </chakra.div>
     </Card>
+  );
+}
+
+/** The guaranteed pay, and below it the most that can be earned. */
+function Price({ campaign }: { campaign: CampaignView }) {
+  const sure = surePay(campaign);
+  const most = mostEarned(campaign);
+  return (
+    <>
+      <chakra.p color="muted">
+        <Money cents={sure.cents} textStyle="answer" color="goldText" marginRight="1.5" />
+        <chakra.span display="inline-block">{sure.what}</chakra.span>
+      </chakra.p>
+      {most.cents > sure.cents && (
+        <p>
+          Earn up to <Money cents={most.cents} fontWeight="semibold" /> with {formatNumber(most.views)} counted views or
+          more
+        </p>
+      )}
+    </>
   );
 }

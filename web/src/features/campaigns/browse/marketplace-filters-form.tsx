@@ -1,10 +1,10 @@
 import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, SlidingLine } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { ChoiceField, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
+import { ChoiceField, CompactSelect, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
 import {
   isNarrowed,
@@ -22,9 +22,14 @@ interface MarketplaceFiltersFormProps {
   onChange: (filters: MarketplaceFilters) => void;
 }
 
-const CHOICES = [
-  { name: 'platform', label: 'Platform', options: platformFilterOptions },
-  { name: 'niche', label: 'Niche', options: nicheFilterOptions },
+const PICKS = [
+  { name: 'platform', label: 'Platform', none: 'All platforms', options: platformFilterOptions },
+  {
+    name: 'niche',
+    label: 'Niche',
+    none: 'All niches',
+    options: nicheFilterOptions.map((niche) => ({ value: niche, label: niche })),
+  },
 ] as const;
 const BUDGETS = [
   { name: 'minBudget', label: 'Min Budget', placeholder: '0' },
@@ -32,77 +37,95 @@ const BUDGETS = [
 ] as const;
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
-const Row = chakra(SearchForm, {
+const Bar = chakra(SearchForm, {
   base: {
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      xl: 'minmax(0, 1.7fr) repeat(2, minmax(0, 1.1fr)) repeat(2, minmax(0, 0.75fr)) repeat(2, minmax(0, 1.1fr))',
-    },
-    // A column of its own for what clears them, while there is something to clear.
-    gridAutoFlow: { xl: 'column' },
-    gridAutoColumns: 'auto',
+    gap: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
   },
 });
-const SearchPlace = chakra('div', {
-  base: { gridColumn: { base: '1 / -1', xl: 'auto' }, display: 'flex', gap: '3', alignItems: 'flex-end' },
-});
-const SearchSpace = chakra('div', { base: { flex: '1', minWidth: '0' } });
-/** A filter that is always shown where there is room beside the search, and elsewhere only once it is asked for. */
-const Foldable = chakra('div', {
-  base: { display: { base: 'none', xl: 'block' } },
-  variants: { unfolded: { true: { display: 'block' } } },
-});
-const Unfold = chakra('div', { base: { display: { xl: 'none' } } });
-const Clear = chakra('div', {
+/** On narrow screens one line that slides, so that the loots stay in sight. */
+const Picks = chakra(SlidingLine, {
   base: {
-    gridColumn: { base: '1 / -1', xl: 'auto' },
-    // In the row its sign says enough to those who see it.
-    '& span': { xl: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    flexWrap: { base: 'nowrap', md: 'nowrap' },
+    overflowX: { md: 'auto' },
+    // Room for the outline of what has the focus.
+    marginX: { md: '-1' },
+    marginY: { md: '-1' },
+    paddingX: { md: '1' },
+    paddingY: { md: '1' },
+    '& > *': { flexShrink: '0' },
   },
+});
+const Rest = chakra('div', {
+  base: {
+    display: 'none',
+    gridColumn: '1 / -1',
+    gap: '4',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' },
+  },
+  variants: { unfolded: { true: { display: 'grid' } } },
 });
 
-/** Search, filters and order above the marketplace, in one row where there is room. Choices apply at once, what is typed after a pause or Enter. */
+/** Search, filters and order above the marketplace, in one row where there is room; the rarer ones unfold below. Choices apply at once, what is typed after a pause or Enter. */
 export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFiltersFormProps) {
+  const restId = useId();
   const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
-  // On narrow screens the filters would push the loots off the screen.
-  const [unfolded, setUnfolded] = useState(false);
+  const rare = [shown.minBudget, shown.maxBudget, shown.full ? 'any' : ''].filter((value) => value !== '').length;
+  const [unfolded, setUnfolded] = useState(rare > 0);
   const choose = (change: Partial<MarketplaceFilters>) => ask({ ...shown, ...change });
 
-  const chosen =
-    [shown.platform, shown.niche, shown.minBudget, shown.maxBudget].filter((value) => value !== '').length +
-    (shown.sort === 'newest' ? 0 : 1) +
-    (shown.full ? 1 : 0);
-
   return (
-    <Row label="Loots" columnGap="3" onAsk={() => ask(shown)}>
-      <SearchPlace>
-        <SearchSpace>
-          <SearchInput
-            value={shown.search}
-            placeholder="Kopi, TikTok, UGC..."
-            onChange={(search) => type({ ...shown, search })}
-          />
-        </SearchSpace>
-        <Unfold>
-          <Button variant="outline" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            <SlidersHorizontal aria-hidden />
-            Filters{chosen > 0 && ` (${chosen})`}
-          </Button>
-        </Unfold>
-      </SearchPlace>
-      {CHOICES.map(({ name, ...rest }) => (
-        <Foldable key={name} unfolded={unfolded}>
-          <ChoiceField
-            {...rest}
-            none="All"
+    <Bar label="Loots" onAsk={() => ask(shown)}>
+      <SearchInput
+        bare
+        value={shown.search}
+        placeholder="Kopi, TikTok, UGC..."
+        onChange={(search) => type({ ...shown, search })}
+      />
+      <Picks>
+        {PICKS.map(({ name, label, none, options }) => (
+          <Pick
+            key={name}
+            label={label}
+            chosen={shown[name] !== ''}
+            options={[{ value: '', label: none }, ...options]}
             value={shown[name]}
             onChange={(event) => choose({ [name]: event.target.value })}
           />
-        </Foldable>
-      ))}
-      {BUDGETS.map(({ name, label, placeholder }) => (
-        <Foldable key={name} unfolded={unfolded}>
-          <Field label={label}>
+        ))}
+        <Pick
+          label="Sort by"
+          chosen={shown.sort !== 'newest'}
+          options={sortOptions}
+          value={shown.sort}
+          onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
+        />
+        <Button
+          variant="outline"
+          fontSize="sm"
+          borderRadius="full"
+          aria-expanded={unfolded}
+          aria-controls={restId}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <SlidersHorizontal aria-hidden />
+          Filters{rare > 0 && ` (${rare})`}
+        </Button>
+        {isNarrowed(shown) && (
+          <Button
+            variant="quiet"
+            fontSize="sm"
+            paddingX="2"
+            onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
+          >
+            <X aria-hidden />
+            Clear filters
+          </Button>
+        )}
+      </Picks>
+      <Rest id={restId} unfolded={unfolded}>
+        {BUDGETS.map(({ name, label, placeholder }) => (
+          <Field key={name} label={label}>
             <TextInput
               inputMode="numeric"
               placeholder={placeholder}
@@ -110,37 +133,41 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
               onChange={(event) => type({ ...shown, [name]: digits(event.target.value) })}
             />
           </Field>
-        </Foldable>
-      ))}
-      <Foldable unfolded={unfolded}>
+        ))}
         <ChoiceField
           label="Slots"
           options={slotOptions}
           value={shown.full ? 'any' : 'left'}
           onChange={(event) => choose({ full: event.target.value === 'any' })}
         />
-      </Foldable>
-      <Foldable unfolded={unfolded}>
-        <ChoiceField
-          label="Sort by"
-          options={sortOptions}
-          value={shown.sort}
-          onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
-        />
-      </Foldable>
-      {isNarrowed(shown) && (
-        <Clear>
-          <Button
-            variant="quiet"
-            paddingX={{ base: '5', xl: '2' }}
-            title="Clear filters"
-            onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
-          >
-            <X aria-hidden />
-            <span>Clear filters</span>
-          </Button>
-        </Clear>
-      )}
-    </Row>
+      </Rest>
+    </Bar>
+  );
+}
+
+interface PickProps extends ComponentProps<typeof CompactSelect> {
+  label: string;
+  /** True for anything but what stands there at first. */
+  chosen: boolean;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice in a line of them, as a chip. */
+function Pick({ label, chosen, options, ...select }: PickProps) {
+  return (
+    <CompactSelect
+      aria-label={label}
+      maxWidth="10.5rem"
+      borderRadius="full"
+      borderColor={chosen ? 'text' : 'controlLine'}
+      fontWeight={chosen ? 'semibold' : 'medium'}
+      {...select}
+    >
+      {options.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </CompactSelect>
   );
 }

@@ -1,11 +1,7 @@
-import { MAX_EXAMPLE_POSTS } from '@doubloon/contract/campaigns/campaign.ts';
-import { GENDERS, NICHES } from '@doubloon/contract/shared/constants.ts';
-import { CONTENT_TYPES } from '@doubloon/contract/shared/content-types.ts';
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
-import { totalPayableCents } from '@doubloon/contract/shared/money.ts';
-import { useCallback, useState, type FormEvent } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { useCallback, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
@@ -20,26 +16,26 @@ import { campaignsText, discardAsks } from '../../../shared/text/campaigns.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { Field } from '../../../shared/ui/forms/field.tsx';
 import { Pair } from '../../../shared/ui/forms/pair.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
-import { PhoneBar } from '../../../shared/ui/layout/phone-bar.tsx';
-import { PageSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ChipGroup, Chips } from './chip-group.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
 import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
+import { AudienceFields } from './parts/audience-fields.tsx';
+import { BriefExtras } from './parts/brief-extras.tsx';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
+import { PayBar, StillMissing } from './what-you-pay/still-missing.tsx';
+import { WhatItBuys } from './what-you-pay/what-it-buys.tsx';
 import { FormSection } from './form-section.tsx';
-import { InterestsInput } from './interests-input.tsx';
 import { BudgetFields } from './budget/budget-fields.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
 import { TextRows } from './text-rows.tsx';
 import { UnlessPaid, type TurnedBack } from './unless-paid.tsx';
 
-const { TextField, TextareaField, SelectField } = fieldsOf<CreateLootValues>();
+const { TextField, TextareaField } = fieldsOf<CreateLootValues>();
 const questions = [
   { name: 'cover_letter', label: 'Cover Letter' },
   { name: 'relevant_experience', label: 'Relevant Experience' },
@@ -47,6 +43,20 @@ const questions = [
   { name: 'formal_training', label: 'Formal Training' },
 ] as const;
 
+// Scrolls in itself, so that the way to pay stays in sight although the preview below it is tall.
+const Rail = chakra(Stack, {
+  base: {
+    gap: '6',
+    lg: {
+      position: 'sticky',
+      top: '6',
+      maxHeight: 'calc(100dvh - 3rem)',
+      overflowY: 'auto',
+      margin: '-1',
+      padding: '1',
+    },
+  },
+});
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -56,18 +66,8 @@ const Columns = chakra('div', {
   },
 });
 
-const keepDigits = (event: FormEvent<HTMLInputElement>) => {
-  event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '');
-};
-const AGE = { optional: true, inputMode: 'numeric', maxLength: 3, onInput: keepDigits } as const;
-
 const EmbeddedCheckout = lazyPart(
   async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
-);
-const MaterialChoice = lazyPart(
-  async () => (await import('./begun/material-choice.tsx')).MaterialChoice,
-  // Keeps its place.
-  <Skeleton height="22rem" />,
 );
 const PagePreview = lazyPart(async () => (await import('./preview/page-preview.tsx')).PagePreview);
 const CardPreview = lazyPart(async () => (await import('./preview/card-preview.tsx')).CardPreview);
@@ -114,6 +114,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const today = dayInSingapore(currentTime());
   const budgetCents = centsFromText(budget) ?? 0;
   const onPhone = useOnPhone();
+  const missingId = useId();
   const [previewed, setPreviewed] = useState<CreateLootValues>();
   if (checkout) {
     // Coming back is a new visit of the form, as it is from the hosted page.
@@ -124,6 +125,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const pay = (
     <Button
       ref={payButton}
+      aria-describedby={onPhone ? undefined : missingId}
       type="submit"
       size={onPhone ? 'md' : 'lg'}
       wide
@@ -160,19 +162,11 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 placeholder="Show the product in the first 5 seconds"
                 most={MAX_REQUIREMENTS}
               />
-              <TextRows
-                name="examplePosts"
-                label="Posts that you like"
-                item="Example post"
-                placeholder="https://www.tiktok.com/@name/video/…"
-                most={MAX_EXAMPLE_POSTS}
-                inputMode="url"
-              />
               <Pair>
                 <TextField name="startDate" label="Start Date" optional type="date" min={today} />
                 <TextField name="endDate" label="End Date" optional type="date" min={today} />
               </Pair>
-              <MaterialChoice begun={chosen} />
+              <BriefExtras begun={chosen} />
             </FormSection>
 
             <FormSection step={3} title="Where and for whom">
@@ -182,20 +176,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 error={errors.platforms?.message}
                 {...register('platforms')}
               />
-              <ChipGroup label="Content types" optional options={CONTENT_TYPES} {...register('contentTypes')} />
-              <Pair>
-                <SelectField name="niche" label="Niche" optional none="Any" options={NICHES} />
-                <SelectField name="gender" label="Gender" options={GENDERS} />
-                <TextField name="ageMin" label="Minimum age" {...AGE} />
-                <TextField name="ageMax" label="Maximum age" {...AGE} />
-              </Pair>
-              <Field label="Interests" optional hint="Enter or a comma adds one." error={errors.interests?.message}>
-                <Controller
-                  control={control}
-                  name="interests"
-                  render={({ field: { value, onChange } }) => <InterestsInput value={value} onChange={onChange} />}
-                />
-              </Field>
+              <AudienceFields />
             </FormSection>
 
             <FormSection
@@ -213,12 +194,18 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             </FormSection>
           </Stack>
 
-          <Stack gap="6" position={{ lg: 'sticky' }} top="6">
+          <Rail>
             <Card display="grid" gap="4">
               <SectionTitle>What you pay</SectionTitle>
               <FeeSummary budgetCents={budgetCents} />
               {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
-              {!onPhone && pay}
+              {!onPhone && (
+                <Stack gap="2">
+                  {pay}
+                  <StillMissing id={missingId} />
+                </Stack>
+              )}
+              <WhatItBuys />
               <Hint>
                 Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
                 the fee. We bear what the payment provider keeps of a refund.
@@ -236,16 +223,9 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               Preview the page
             </Button>
             <CardPreview owner={owner} chosen={chosen} />
-          </Stack>
+          </Rail>
         </Columns>
-        {onPhone && (
-          <PhoneBar
-            label="Total payable"
-            figure={budgetCents > 0 ? <Money cents={totalPayableCents(budgetCents)} /> : '–'}
-          >
-            {pay}
-          </PhoneBar>
-        )}
+        {onPhone && <PayBar budgetCents={budgetCents}>{pay}</PayBar>}
       </FormBody>
       {/* Not part of the form, which its keys would send. */}
       {previewed && (

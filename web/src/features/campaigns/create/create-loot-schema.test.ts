@@ -128,7 +128,7 @@ describe('createLootSchema', () => {
     expect(problems({ endDate: '2027-02-13' })).toEqual([]);
     expect(problems({ endDate: '2027-02-14' })).toEqual(['endDate']);
     expect(createLootSchema.safeParse({ ...filled, endDate: '2027-02-14' }).error?.issues[0]?.message).toBe(
-      'The end date can be at most 85 days away: the budget can be held for 90 days, with the last review',
+      'The end date can be at most 85 days away: the payment provider’s limit for holding money is 90 days, and one review has to fit in',
     );
   });
 

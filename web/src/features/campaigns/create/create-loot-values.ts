@@ -25,3 +25,8 @@ export const emptyLoot: CreateLootValues = {
 
 /** The fields whose absence the form answers with "Please fill in all required fields." */
 export const requiredFields = ['title', 'description', 'budget', 'platforms'] as const;
+
+/** True for a field that nothing but spaces was typed into, or nothing chosen in. */
+export function isEmpty(value: string | readonly string[]): boolean {
+  return (typeof value === 'string' ? value.trim() : value).length === 0;
+}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useGiveUpDraft } from '../api/cancel-checkout.ts';
 import { checkoutFailure } from './checkout-failure.ts';
 import { createLootSchema, type CreateLootValues } from './create-loot-schema.ts';
-import { emptyLoot, requiredFields } from './create-loot-values.ts';
+import { emptyLoot, isEmpty, requiredFields } from './create-loot-values.ts';
 import { forgetBegunFiles } from './begun/begun-files.ts';
 import { useBegunFiles } from './begun/use-begun-files.ts';
 import { isDraftOf, newLootDraft, type LootDraft } from './loot-draft.ts';
@@ -106,10 +106,6 @@ export function useCreateLoot(owner: SessionUser, { found, keep, flush, discard 
     restored: draft !== undefined,
     begun: isDirty || begun.hasCover || begun.fileNames.length > 0 || draft !== undefined,
   };
-}
-
-function isEmpty(value: string | readonly string[]): boolean {
-  return (typeof value === 'string' ? value.trim() : value).length === 0;
 }
 
 /**

@@ -11,7 +11,11 @@ import { LootActions } from './loot-actions.tsx';
 const PREVIEW = 'GET /campaigns/cmp_1/extension';
 const EXTEND = 'POST /campaigns/cmp_1/extension';
 const loot = aCampaign({ endDate: '2026-12-10' });
-const possible = { problem: null, latest_end_date: '2027-01-20', limit: 'The budget can be held for 90 days' };
+const possible = {
+  problem: null,
+  latest_end_date: '2027-01-20',
+  limit: 'The payment provider’s limit for holding money is 90 days',
+};
 const open = async (campaign = loot) => {
   renderScreen(<LootActions campaign={campaign} />);
   await user.click(screen.getByRole('button', { name: 'Extend' }));
@@ -25,7 +29,7 @@ it('moves the end date to a later day, within what is possible', async () => {
   const moved = { json: CampaignView.encode({ ...loot, endDate: '2027-01-05' }) };
   const calls = answerApi({ [PREVIEW]: { json: possible }, [EXTEND]: moved });
   await open();
-  expect(await screen.findByText('The budget can be held for 90 days.')).toBeVisible();
+  expect(await screen.findByText('The payment provider’s limit for holding money is 90 days.')).toBeVisible();
   await extendTo('2026-12-09');
   expect(await screen.findByText('The end date can only be moved later')).toBeVisible();
   await extendTo('2027-01-21');

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { showFilters } from '../../../testing/show-filters.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { ManagedLoots } from './managed-loots.tsx';
 
@@ -18,6 +19,7 @@ it('asks the server for a status and for words, once they have stayed for a mome
   });
   renderScreen(<ManagedLoots ownerId="u1" />);
   expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+  await showFilters();
   await fill(screen.getByLabelText('Status'), 'paused');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Kopi' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Sandals' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownedCampaignsQuery } from '../api/queries.ts';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
@@ -42,6 +43,7 @@ const orders: Orders<CampaignView> = {
   end: { label: 'Ending soonest', by: ({ endDate, closed_at: closedAt }) => (closedAt ? null : endDate) },
   left: { label: 'Most budget left', by: ({ remaining_budget: left }) => left, descending: true },
   budget: { label: 'Largest budget', by: ({ budget }) => budget, descending: true },
+  paid: { label: 'Most paid out', by: ({ paidOut }) => paidOut, descending: true },
   views: { label: 'Most views', by: ({ views }) => views, descending: true },
   title: { label: 'Title A to Z', by: ({ title }) => title },
 };
@@ -63,6 +65,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
       />
       <PagedList
         isMain
+        isCalm
         list={list}
         problem={campaignsText.fetchListFailed}
         pending={<ListSkeleton rows={4} />}
@@ -80,7 +83,7 @@ export function ManagedLoots({ ownerId }: { ownerId: string }) {
           />
         }
       >
-        {(campaigns) => <ManagementTable campaigns={campaigns} more={list.hasNextPage} />}
+        {(campaigns, tools) => <ManagementTable campaigns={campaigns} more={list.hasNextPage} tools={tools} />}
       </PagedList>
     </>
   );
@@ -100,9 +103,9 @@ const Bar = chakra('div', { base: { marginTop: '2', minWidth: { base: '32', md: 
 /** How much waits for the owner, and what it is. */
 function Pending({ campaign }: { campaign: CampaignView }) {
   const { pending_applications: applicants, pending_treasures: treasures, pending_proofs: proofs } = campaign;
-  const { stuck_payouts: payments } = campaign;
+  const { pending_questions: questions, stuck_payouts: payments } = campaign;
   const total = applicants + treasures + proofs;
-  if (total + payments === 0) return <Quiet>Nothing</Quiet>;
+  if (total + questions + payments === 0) return <Quiet>Nothing</Quiet>;
   const kinds = [
     applicants > 0 && counted(applicants, 'applicant'),
     treasures > 0 && counted(treasures, 'treasure'),
@@ -116,8 +119,13 @@ function Pending({ campaign }: { campaign: CampaignView }) {
           <Below>{kinds.join(', ')}</Below>
         </>
       )}
-      {payments > 0 && (
+      {questions > 0 && (
         <chakra.div marginTop={total > 0 ? '1' : undefined}>
+          <Badge colorPalette="gold">{counted(questions, 'question')}</Badge>
+        </chakra.div>
+      )}
+      {payments > 0 && (
+        <chakra.div marginTop={total + questions > 0 ? '1' : undefined}>
           <Badge colorPalette="coral">{counted(payments, 'payment')} stuck</Badge>
         </chakra.div>
       )}
@@ -204,20 +212,27 @@ const columns: readonly Column<CampaignView>[] = [
 
 /** Loots in which something waits for their owner. */
 const WORK = {
-  waits: (loot: CampaignView) =>
-    loot.pending_applications + loot.pending_treasures + loot.pending_proofs + loot.stuck_payouts > 0,
+  waits: ({
+    pending_applications,
+    pending_treasures,
+    pending_proofs,
+    pending_questions,
+    stuck_payouts,
+  }: CampaignView) => pending_applications + pending_treasures + pending_proofs + pending_questions + stuck_payouts > 0,
 };
 
 interface ManagementTableProps {
   campaigns: readonly CampaignView[];
   /** True when there are more on pages that are not loaded. */
   more?: boolean;
+  /** A menu of the list. */
+  tools?: ReactNode;
 }
 
 /** An owner's loots, those first in which something waits for them; a row opens the loot. */
-export function ManagementTable({ campaigns, more = false }: ManagementTableProps) {
+export function ManagementTable({ campaigns, more = false, tools }: ManagementTableProps) {
   return (
-    <WaitingFirst items={campaigns} work={WORK} name="Loots" others="Nothing to decide" more={more}>
+    <WaitingFirst items={campaigns} work={WORK} name="Loots" others="Nothing to decide" more={more} tools={tools}>
       {(items, caption) => <DataTable caption={caption} columns={columns} items={items} keyOf={({ id }) => id} />}
     </WaitingFirst>
   );

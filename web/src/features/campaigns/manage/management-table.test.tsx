@@ -61,6 +61,15 @@ it('says in one cell how much waits for the owner and what it is', () => {
   expect(cellOf('Pending')).toBe('Nothing');
 });
 
+it('counts questions beside what is decided, and shows their loot with those in which something waits', () => {
+  const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
+  const asked = aCampaign({ id: 'asked', title: 'Iced Tea', pending_applications: 1, pending_questions: 2 });
+  renderScreen(<ManagementTable campaigns={[idle, asked]} />);
+  const tables = screen.getAllByRole('table').map((table) => within(table).getByRole('link').textContent);
+  expect(tables).toEqual(['Iced Tea', 'Hot Tea']);
+  expect(cellOf('Pending')).toBe('1 to decide1 applicant2 questions');
+});
+
 it('marks a loot of which a payment failed, and shows it with those in which something waits', () => {
   const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
   const stuck = aCampaign({ id: 'stuck', title: 'Iced Tea', stuck_payouts: 1 });

@@ -47,6 +47,14 @@ describe('RefundCard', () => {
   });
 
   it.each([
+    ['lost', /^The bank has taken back its payment/],
+    ['warned', /^The bank of a card that paid for it has warned of fraud/],
+  ] as const)('says why it was closed: %s', (reason, words) => {
+    show({ status: 'refunded' }, true, { ...loot, close_reason: reason });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it.each([
     ['insufficient_funds', /until our balance there covers it/],
     ['charge_pending', /once your own payment has settled there/],
     ['processing', /is making the refund, which can take a while/],

@@ -18,6 +18,7 @@ const closeReasons = {
   ended: 'It ended',
   spent: 'Its budget was paid out',
   lost: 'The bank has taken back its payment',
+  warned: 'The bank of a card that paid for it has warned of fraud',
   repeated: 'It was paid for twice, and all of this payment goes back',
   refused: 'Its payment was too risky, and all of it goes back',
 } as const;

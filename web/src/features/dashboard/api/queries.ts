@@ -2,15 +2,20 @@ import { listApplicationsOfCreator, listApplicationsOfOwner } from '@doubloon/co
 import { listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
 import { DASHBOARD_RECENT_ITEMS, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
+import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request, requestPage } from '../../../shared/api/request.ts';
 import { listCampaignsOfOwner } from '@doubloon/contract/campaigns/operations.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import type { Page } from '@doubloon/contract/calls/paging.ts';
+import { listQuestions } from '@doubloon/contract/questions/operations.ts';
 import { listProofsOfCampaign } from '@doubloon/contract/proofs/operations.ts';
 import { MAX_STEPS } from '../next-steps.ts';
-import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
+import type { PaymentFlow, TrendRange } from '@doubloon/contract/dashboard/dashboard.ts';
 import {
   getDashboardStats,
+  getDashboardTrends,
   getPaymentFlow,
   listRecentApplications,
   listRecentCampaigns,
@@ -26,7 +31,11 @@ import {
 
 const recentOf = (id: string) => ({ params: { id }, query: { limit: DASHBOARD_RECENT_ITEMS } });
 const statsInEitherShape = { ...getDashboardStats, output: StatsInEitherShape };
-const nothing: PaymentFlow = {
+/** The money in and out as a dashboard shows it; `isUnknown` in the zeros that stand for an answer that never came. */
+type KnownFlow = PaymentFlow & { isUnknown?: boolean };
+
+const nothing: KnownFlow = {
+  isUnknown: true,
   totalPaidIn: 0,
   totalPaidOut: 0,
   pendingPayouts: 0,
@@ -54,6 +63,7 @@ export function creatorWaitingQuery(creatorId: string) {
       ]);
       return {
         applications: applications.items,
+        hasMoreApplications: applications.nextCursor !== null,
         deliverables: deliverables.items,
         canBePaid: account.status === 'active',
       };
@@ -64,7 +74,7 @@ export function creatorWaitingQuery(creatorId: string) {
 
 /**
  * Query for the newest work that waits for an owner's decision: pending applications, approved ones (whose content or
- * payment may wait), submitted treasures, and pending proofs of the newest loots that have some.
+ * payment may wait), submitted treasures, and pending proofs and questions of the newest loots that have some.
  */
 export function ownerWaitingQuery(ownerId: string) {
   return queryOptions({
@@ -75,26 +85,46 @@ export function ownerWaitingQuery(ownerId: string) {
           params: { id: ownerId },
           query: { status: [status], limit: MAX_PAGE_SIZE },
         });
-      const [pending, approved, deliverables, proofs] = await Promise.all([
+      const [pending, approved, deliverables, inLoots] = await Promise.all([
         applicationsThatAre('pending'),
         applicationsThatAre('approved'),
         requestPage(listDeliverables, { query: { status: 'submitted', limit: MAX_PAGE_SIZE } }),
-        pendingProofs(ownerId),
+        waitingInLoots(ownerId),
       ]);
-      return { applications: [...pending.items, ...approved.items], deliverables: deliverables.items, proofs };
+      return { applications: [...pending.items, ...approved.items], deliverables: deliverables.items, ...inLoots };
     },
-    ...liveOrEvery(WAITED_FOR_MS, 'applications', 'treasures', 'proofs'),
+    ...liveOrEvery(WAITED_FOR_MS, 'applications', 'treasures', 'proofs', 'campaigns'),
   });
 }
 
-async function pendingProofs(ownerId: string) {
-  const loots = await requestPage(listCampaignsOfOwner, { params: { id: ownerId }, query: { limit: MAX_PAGE_SIZE } });
-  const waiting = loots.items.filter(({ pending_proofs: pending }) => pending > 0).slice(0, MAX_STEPS);
+/** The proofs and questions that wait in the newest loots that have some. */
+async function waitingInLoots(ownerId: string) {
+  const { items: loots } = await requestPage(listCampaignsOfOwner, {
+    params: { id: ownerId },
+    query: { limit: MAX_PAGE_SIZE },
+  });
+  const [proofs, questions] = await Promise.all([
+    inEach(
+      loots.filter(({ pending_proofs: pending }) => pending > 0),
+      (id) => requestPage(listProofsOfCampaign, { params: { id }, query: { status: 'pending', limit: MAX_STEPS } }),
+    ),
+    inEach(
+      loots.filter(({ pending_questions: pending }) => pending > 0),
+      (id) => requestPage(listQuestions, { params: { id }, query: { status: 'waiting', limit: MAX_STEPS } }),
+    ),
+  ]);
+  return { proofs, questions };
+}
+
+/** Returns the lists of the first of these loots as one, each item with its loot's title. */
+async function inEach<Item>(
+  loots: readonly Pick<CampaignView, 'id' | 'title'>[],
+  list: (id: string) => Promise<Page<Item>>,
+) {
   const lists = await Promise.all(
-    waiting.map(async ({ id, title }) => {
-      const query = { status: 'pending', limit: MAX_STEPS } as const;
-      const { items } = await requestPage(listProofsOfCampaign, { params: { id }, query });
-      return items.map((proof) => ({ ...proof, campaignTitle: title }));
+    loots.slice(0, MAX_STEPS).map(async ({ id, title }) => {
+      const { items } = await list(id);
+      return items.map((item) => ({ ...item, campaignTitle: title }));
     }),
   );
   return lists.flat();
@@ -114,12 +144,17 @@ export async function answerOr<Data>(
   }
 }
 
-/** Money in and out; zeros and empty lists when the server cannot say at first. */
+/** The sums of a range of days. The days chosen before stay while others are awaited. */
+export function trendsQuery(uid: string, range: TrendRange) {
+  return { ...queryOf(getDashboardTrends, { params: { uid }, query: { range } }), placeholderData: keepPreviousData };
+}
+
+/** Money in and out; zeros and empty lists, marked as unknown, when the server cannot say at first. */
 export function paymentFlowQuery(uid: string) {
   return queryOptions({
     queryKey: ['dashboard', 'payment-flow', uid],
     queryFn: (context) =>
-      answerOr(
+      answerOr<KnownFlow>(
         context,
         () => request(getPaymentFlow, { params: { uid } }),
         () => nothing,

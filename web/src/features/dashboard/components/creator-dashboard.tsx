@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
@@ -13,14 +12,17 @@ import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { creatorWaitingQuery, paymentFlowQuery, recentApplicationsQuery } from '../api/queries.ts';
 import { creatorActivity } from '../activity.ts';
 import { firstCreatorSteps } from '../first-steps.ts';
-import { creatorSteps } from '../next-steps.ts';
+import { creatorSteps, nextLootStep } from '../creator-steps.ts';
 import { ActivityList, NewcomerCard, RecentList, RecentSides } from './recent-list.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrendCharts } from './trend-charts.tsx';
 
+/** Steps of others that are shown at first: nothing can be done about them. */
+const MAX_AWAITED = 3;
+
 /**
- * Home screen of a creator: next steps, numbers, charts of the last months, latest applications, payouts and activity.
+ * Home screen of a creator: what they can do, their money, what others do, the latest payouts, applications and activity, and charts of the days chosen.
  * Creators without applications see how to begin instead.
  */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
@@ -34,25 +36,25 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
     return (
       <RevealTogether>
         <NextSteps steps={account && firstCreatorSteps(user, account)} />
-        <StatCards user={user} isNew />
+        <StatCards user={user} />
         <NewcomerCard
-          promise="Who must act next, how the months went and what you were paid show up here with your first application."
+          promise="Who must act next, how the days went and what you were paid show up here with your first application."
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
         />
       </RevealTogether>
     );
   }
+  const steps = recent.data && waiting.data && creatorSteps(waiting.data, currentTime());
+  const hasSteps = !waiting.isLoadingError && !recent.isLoadingError;
   return (
     <>
       <RevealTogether>
-        {!waiting.isLoadingError && !recent.isLoadingError && (
-          <NextSteps
-            steps={recent.data && waiting.data && creatorSteps(waiting.data, currentTime())}
-            nothing="Nothing to do and nothing to wait for. The marketplace has new loots."
-          />
-        )}
+        {hasSteps && <NextSteps steps={steps && (steps.own.length > 0 ? steps.own : [nextLootStep])} />}
         <StatCards user={user} />
-        <TrendCharts user={user} />
+        {hasSteps && steps && steps.awaited.length > 0 && (
+          <NextSteps title="Waiting for others" steps={steps.awaited} most={MAX_AWAITED} />
+        )}
+        {payouts}
       </RevealTogether>
       <RecentSides>
         <RecentList
@@ -69,10 +71,8 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
           }))}
         />
         <ActivityList activities={applications && creatorActivity({ applications, flow })} />
-        <chakra.div gridColumn="1 / -1" minWidth="0">
-          {payouts}
-        </chakra.div>
       </RecentSides>
+      <TrendCharts user={user} />
     </>
   );
 }

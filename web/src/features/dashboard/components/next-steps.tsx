@@ -10,23 +10,26 @@ import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 const Heading = chakra(Wrap, { base: { alignItems: 'baseline', gap: '3', marginBottom: '3' } });
 
 interface NextStepsProps {
+  title?: string;
   /** The steps in their order; undefined while they are not known. */
   steps: readonly NextStep[] | undefined;
+  /** How many are shown at first. */
+  most?: number;
   /** Text shown when there are no steps. */
   nothing?: string;
 }
 
-/** A person's next steps, and those they wait for others to take: the first that is theirs has the button of the screen. */
-export function NextSteps({ steps, nothing }: NextStepsProps) {
+/** A person's next steps, or those they wait for others to take: the first that is theirs has the button of the screen. */
+export function NextSteps({ title = 'What to do next', steps, most = MAX_STEPS, nothing }: NextStepsProps) {
   const [unfolded, setUnfolded] = useState(false);
   if (!steps) return <Skeleton height="96" borderRadius="lg" />;
-  const more = steps.length - MAX_STEPS;
+  const more = steps.length - most;
   const turns = steps.filter(({ mine }) => mine);
   const first = turns[0] ?? steps[0];
   return (
     <section>
       <Heading>
-        <SectionTitle>What to do next</SectionTitle>
+        <SectionTitle>{title}</SectionTitle>
         {turns.length > 1 && <Badge colorPalette="gold">{turns.length} wait for you</Badge>}
       </Heading>
       {steps.length === 0 && (
@@ -36,7 +39,7 @@ export function NextSteps({ steps, nothing }: NextStepsProps) {
       )}
       {steps.length > 0 && (
         <WorkList>
-          {(unfolded ? steps : steps.slice(0, MAX_STEPS)).map((step) => (
+          {(unfolded ? steps : steps.slice(0, most)).map((step) => (
             <li key={step.id}>
               <StepRow step={step} isFirst={step === first} />
             </li>

@@ -20,7 +20,7 @@ import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 /**
- * Home screen of an owner: open work, numbers, money, charts of the last months, latest loots and activity. Owners without
+ * Home screen of an owner: open work, numbers, money, latest loots and activity, and charts of the days chosen. Owners without
  * loots see how to begin instead.
  */
 export function OwnerDashboard({ user }: { user: SessionUser }) {
@@ -32,10 +32,10 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
     return (
       <RevealTogether>
         <NextSteps steps={firstOwnerSteps(user)} />
-        <StatCards user={user} isNew />
+        <StatCards user={user} />
         <PaymentFlowPanel uid={user.uid} />
         <NewcomerCard
-          promise="Who waits for you, how the months went and what happened show up here with your first loot."
+          promise="Who waits for you, how the days went and what happened show up here with your first loot."
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
         />
       </RevealTogether>
@@ -51,12 +51,11 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
               waiting.data &&
               ownerSteps({ ...waiting.data, payouts: flow?.recentPayouts }, currentTime())
             }
-            nothing="Nobody waits for you. New applicants and treasures show up here."
+            nothing="Nobody waits for you. New applicants, treasures and questions show up here."
           />
         )}
         <StatCards user={user} />
         <PaymentFlowPanel uid={user.uid} />
-        <TrendCharts user={user} />
       </RevealTogether>
       <RecentSides>
         <RecentList
@@ -79,6 +78,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         />
         <ActivityList activities={campaigns && ownerActivity({ campaigns, ...waiting.data })} />
       </RecentSides>
+      <TrendCharts user={user} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import { PAYMENT_FLOW_ITEMS } from '@doubloon/contract/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { paths } from '../../../shared/paths.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { Card, chakra, Hint, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { paymentFlowQuery } from '../api/queries.ts';
@@ -48,6 +49,17 @@ const Legend = chakra('dl', {
     '& dd': { textStyle: 'figure', fontWeight: 'semibold' },
   },
 });
+/** An amount and the way to what explains it, which covers its name, too. */
+const Entry = chakra('div', { base: { position: 'relative', '&:hover a': { textDecoration: 'underline' } } });
+const FigureLink = chakra(RowLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    textUnderlineOffset: '0.2em',
+    '& svg': { color: 'muted' },
+  },
+});
 const Lists = chakra('div', {
   base: {
     display: 'grid',
@@ -65,15 +77,51 @@ interface Share {
   color: keyof typeof color;
   /** True where nothing of it is worth no words. */
   rare?: boolean;
+  /** The way to the explanation of it, and its name. */
+  leads: { to: string; label: string };
 }
 
+const loots = (query: string) => `${paths.lootManagement}?${query}`;
+
 const sharesOf = (flow: PaymentFlow): Share[] => [
-  { name: 'Paid out', cents: flow.totalPaidOut, color: 'accent' },
-  { name: 'Pending payouts', cents: flow.pendingPayouts, color: 'seaText' },
-  { name: 'In your loots', cents: flow.available, color: 'muted' },
-  { name: 'Refunded', cents: flow.refunded, color: 'text', rare: true },
-  { name: 'Disputed', cents: flow.disputed, color: 'coralText', rare: true },
-  { name: 'Platform fee', cents: flow.platformRevenue, color: 'controlLine' },
+  {
+    name: 'Paid out',
+    cents: flow.totalPaidOut,
+    color: 'accent',
+    leads: { to: loots('sort=paid'), label: 'the loots that paid most' },
+  },
+  {
+    name: 'Pending payouts',
+    cents: flow.pendingPayouts,
+    color: 'seaText',
+    leads: { to: loots('status=open'), label: 'the loots that run' },
+  },
+  {
+    name: 'In your loots',
+    cents: flow.available,
+    color: 'muted',
+    leads: { to: loots('sort=left'), label: 'the loots with most left' },
+  },
+  {
+    name: 'Refunded',
+    cents: flow.refunded,
+    color: 'text',
+    rare: true,
+    leads: { to: loots('status=completed'), label: 'the loots that are over' },
+  },
+  {
+    name: 'Disputed',
+    cents: flow.disputed,
+    color: 'coralText',
+    rare: true,
+    leads: { to: paths.help('disputes'), label: 'what a dispute is' },
+  },
+  {
+    name: 'Platform fee',
+    cents: flow.platformRevenue,
+    color: 'controlLine',
+    leads: { to: paths.help('fees'), label: 'what the fee is' },
+  },
 ];
 
 /** Shows where an owner's money is that was paid in: in their loots, on its way, paid out, given back. */
@@ -97,15 +145,18 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
         {shares
           .filter(({ cents, rare }) => cents > 0 || !rare)
           .map((share) => (
-            <div key={share.name}>
+            <Entry key={share.name}>
               <dt>
                 <Dot color={share.color} aria-hidden />
                 {share.name}
               </dt>
               <dd>
-                <Money cents={share.cents} />
+                <FigureLink to={share.leads.to} aria-label={`${formatCents(share.cents)}: ${share.leads.label}`}>
+                  <Money cents={share.cents} />
+                  <ChevronRight size={16} aria-hidden />
+                </FigureLink>
               </dd>
-            </div>
+            </Entry>
           ))}
       </Legend>
       <Lists>

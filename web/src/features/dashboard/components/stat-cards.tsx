@@ -1,31 +1,20 @@
-import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryOf } from '../../../shared/api/queries/query.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
-import { paymentFlowQuery, summaryQuery } from '../api/queries.ts';
+import { creatorWaitingQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
 import type { Summary } from '../summary.ts';
 import { paths } from '../../../shared/paths.ts';
 
-interface StatCardsProps {
-  user: SessionUser;
-  /** True where no month has anything to add up yet. */
-  isNew?: boolean;
-}
-
-/** The numbers at a glance, with what this month added: an owner's campaigns and spending, or a creator's applications and earnings. */
-export function StatCards({ user, isNew = false }: StatCardsProps) {
+/** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
+export function StatCards({ user }: { user: SessionUser }) {
   const { data, isLoading } = useQuery(summaryQuery(user));
-  const trends = useQuery(queryOf(getDashboardTrends, { params: { uid: user.uid } }, { enabled: !isNew }));
-  const month = trends.data?.months.at(-1);
   if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
   if (!data) return null;
-  if (user.role === 'content_creator')
-    return <CreatorCards summary={data} uid={user.uid} paidOut={month?.paidOut ?? 0} />;
+  if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} />;
   const { lootManagement, applications } = paths;
   return (
     <StatTiles>
@@ -42,7 +31,6 @@ export function StatCards({ user, isNew = false }: StatCardsProps) {
       <StatTile
         name="Total Spent"
         value={known(data.spentCents, money)}
-        note={month && inThisMonth(month.paidIn)}
         leads={{ to: lootManagement, label: 'All my loots' }}
       />
       <StatTile
@@ -54,51 +42,61 @@ export function StatCards({ user, isNew = false }: StatCardsProps) {
   );
 }
 
-/** A creator's numbers, each with the way to what it counts. */
-function CreatorCards({ summary, uid, paidOut }: { summary: Summary; uid: string; paidOut: number }) {
+/** A creator's money, paid, reserved and estimated, and below it their applications, each with the way to what it counts. */
+function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
-  const reserved = flow?.pendingPayouts ?? 0;
+  const { data: waiting } = useQuery(creatorWaitingQuery(uid));
   const { ownApplications, approvedProjects, payouts } = paths;
+  // Those on further pages would add to the sum.
+  const most = waiting && !waiting.hasMoreApplications ? mostOfProjects(waiting.applications) : undefined;
   return (
-    <StatTiles>
+    <StatTiles by="three">
       <StatTile
+        name="Total Earnings"
+        value={known(summary.earnedCents, money)}
+        note="Paid to you"
+        leads={{ to: payouts, label: 'All my payouts' }}
+      />
+      <StatTile
+        name="Reserved"
+        value={flow && !flow.isUnknown ? money(flow.pendingPayouts) : '–'}
+        note="Approved and on its way"
+        leads={{ to: payouts, label: 'My payouts on their way' }}
+      />
+      <StatTile
+        isEstimate
+        name="Projects can pay"
+        value={most === undefined ? '–' : <>up to {formatCents(most)}</>}
+        note="Estimated: in all, by their terms"
+        leads={{ to: `${approvedProjects}?status=approved`, label: 'My projects that go on' }}
+      />
+      <StatTile
+        isCount
         name="Total Applications"
         value={known(summary.applications)}
         leads={{ to: ownApplications, label: 'All my applications' }}
       />
       <StatTile
+        isCount
         name="Pending Applications"
         value={known(summary.pendingApplications)}
         leads={{ to: `${ownApplications}?status=pending`, label: 'My applications that wait' }}
       />
       <StatTile
+        isCount
         name="Approved Applications"
         value={known(summary.approvedApplications)}
         leads={{ to: approvedProjects, label: 'My projects' }}
-      />
-      <StatTile
-        name="Total Earnings"
-        value={known(summary.earnedCents, money)}
-        note={
-          (paidOut > 0 || reserved > 0) && (
-            <>
-              {reserved > 0 && <Line>{formatCents(reserved)} reserved for you</Line>}
-              {inThisMonth(paidOut)}
-            </>
-          )
-        }
-        leads={{ to: payouts, label: 'All my payouts' }}
       />
     </StatTiles>
   );
 }
 
-const Line = chakra('span', { base: { display: 'block' } });
-
-/** The note of how much the current month added; none while it has added nothing. */
-function inThisMonth(cents: number): ReactNode {
-  return cents > 0 && <Line>{formatCents(cents)} this month</Line>;
-}
+/** The most that the terms of a creator's running projects pay in all, what they have paid included; what is left of their budgets can be less. */
+const mostOfProjects = (applications: readonly ApplicationView[]) =>
+  applications
+    .filter(({ status, campaign }) => status === 'approved' && campaign.isRunning)
+    .reduce((sum, { campaign: { pays_up_to: most } }) => sum + (most ?? 0), 0);
 
 const money = (cents: number) => <CountedMoney cents={cents} />;
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
-import { payoutPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
+import { AMOUNT_NOTES, approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
+import { listedPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../shared/ui/buttons/button.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import type { NextStep, StepPayment } from '../next-steps.ts';
-
-/** How long an amount on the dashboard is taken as current; the review asks for it anew. */
-const FRESH_MS = 5 * 60_000;
 
 /** Has one width in all rows, so that the verbs stand below each other. */
 const Verb = chakra(ButtonLook, { base: { minWidth: '6.75rem', justifyContent: 'center' } });
@@ -30,25 +27,18 @@ export function StepRow({ step, isFirst }: StepRowProps) {
 }
 
 function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment }) {
-  const { data } = useQuery({
-    ...payoutPreviewQuery(pays.operation, pays.id),
-    staleTime: FRESH_MS,
-    refetchInterval: false,
-  });
+  const { data } = useQuery(listedPreviewQuery(pays.operation, pays.id));
   const outcome = approvalOutcome(data);
-  const cents = outcome.kind === 'unknown' ? 0 : outcome.cents;
+  if (outcome.kind === 'unknown') return <Row step={step} isFirst={isFirst} />;
+  const { cents } = outcome;
   if (cents === 0 && outcome.kind === 'pays' && pays.only) {
     return <Row step={{ ...step, text: pays.only.paidText, verb: 'Complete' }} isFirst={isFirst} />;
   }
   if (cents === 0) return <Row step={step} isFirst={isFirst} />;
   const amount = formatCents(cents);
-  if (outcome.kind !== 'pays') {
-    const note = outcome.kind === 'held' ? 'set aside if you approve' : 'due, not payable now';
-    return <Row step={{ ...step, figure: { shows: amount, note } }} isFirst={isFirst} />;
-  }
-  if (pays.only) return <Row step={{ ...step, verb: `Pay ${amount}` }} isFirst={isFirst} />;
+  if (outcome.kind === 'pays' && pays.only) return <Row step={{ ...step, verb: `Pay ${amount}` }} isFirst={isFirst} />;
   // One line on phones, like the count that stands here until the amount is known.
-  return <Row step={{ ...step, figure: { shows: amount, note: 'if you approve' } }} isFirst={isFirst} />;
+  return <Row step={{ ...step, figure: { shows: amount, note: AMOUNT_NOTES[outcome.kind] } }} isFirst={isFirst} />;
 }
 
 function Row({ step, isFirst }: StepRowProps) {

@@ -1,88 +1,144 @@
-import { getDashboardTrends } from '@doubloon/contract/dashboard/operations.ts';
+import type { SpanFigures } from '@doubloon/contract/dashboard/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/api/queries/query.ts';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
+import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { BarChart, FunnelChart } from '../../../shared/ui/figures/charts.tsx';
+import type { HeadFigure } from '../../../shared/ui/figures/figure-card.tsx';
+import { deltaText } from '../../../shared/ui/figures/delta.ts';
 import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { datedByDecision, RangeChoice, useRange } from '../../../shared/ui/figures/range-choice.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { monthName } from '../../../shared/ui/figures/time.ts';
+import { spanName } from '../../../shared/ui/figures/time.ts';
+import { trendsQuery } from '../api/queries.ts';
 
-/** The last months as pictures: an owner's spending or a creator's earnings, views, and how far applications got. */
+const Heading = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    marginBottom: '4',
+  },
+});
+
+// Side by side, the drawings begin at one height, however much stands above them.
+const Drawings = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
+  },
+});
+
+/** A range of days as pictures: an owner's spending or a creator's earnings, views, and how far applications got, each beside the days before. */
 export function TrendCharts({ user }: { user: SessionUser }) {
-  const { data, isLoading } = useQuery(queryOf(getDashboardTrends, { params: { uid: user.uid } }));
-  if (isLoading) return <Skeleton height={{ base: '54rem', md: '42rem', xl: '19rem' }} borderRadius="lg" />;
+  const [range, setRange] = useRange();
+  const { data, isLoading } = useQuery(trendsQuery(user.uid, range));
+  if (isLoading) return <Skeleton height={{ base: '60rem', md: '48rem', xl: '25rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;
-  const columns = data.months.map(({ month }) => monthName(month));
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const paidIn = data.months.map((month) => month.paidIn);
-  const paidOut = data.months.map((month) => month.paidOut);
-  const views = data.months.map((month) => month.views);
-  const [before, now] = columns.slice(-2);
-  const latest = (values: readonly number[], show: (value: number) => string) => {
-    const [valueBefore = 0, value = 0] = values.slice(-2);
-    return before && now && `${show(value)} in ${now.short} · ${show(valueBefore)} in ${before.short}`;
-  };
+  const { columns, total, before, funnel } = data;
+  // The answer's, which may still be the one before.
+  const days = data.range === 'all' ? null : Number(data.range);
   const isCreator = user.role === 'content_creator';
+  const lists = isCreator ? listsOfCreator(days === null ? null : (columns[0]?.from ?? null)) : listsOfOwner;
+  const values = (kind: keyof SpanFigures) => columns.map((column) => column[kind]);
+  const figure = (kind: keyof SpanFigures, format: (value: number) => string): HeadFigure => ({
+    value: format(total[kind]),
+    note: before && days !== null ? deltaText(total[kind], before[kind], days) : undefined,
+    leads: lists[kind],
+  });
   const shared = {
-    columnName: 'Month',
-    columns,
-    note: data.complete ? undefined : 'Counted from the newest 100 of each kind.',
+    columnName: days === null ? 'Month' : 'Days',
+    columns: columns.map(({ from, to }) => spanName(from, to, days === null)),
   };
+  const nothing = (first: string) => (days === null ? first : `Nothing in these ${days} days.`);
   return (
-    <chakra.div
-      display="grid"
-      gap="6"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }}
-    >
-      {isCreator ? (
+    <section>
+      <Heading>
+        <SectionTitle>Over time</SectionTitle>
+        <RangeChoice range={range} onChange={setRange} />
+        <Hint>{datedByDecision}</Hint>
+      </Heading>
+      <Drawings>
+        {isCreator ? (
+          <BarChart
+            {...shared}
+            title="Earnings"
+            figures={[figure('paidOut', formatCents)]}
+            format={formatCents}
+            emptyText={nothing('Your first payout draws this picture.')}
+            series={[{ name: 'Earned', color: 'accent', values: values('paidOut') }]}
+          />
+        ) : (
+          <BarChart
+            {...shared}
+            title="Paid in and paid out"
+            figures={[
+              { ...figure('paidIn', formatCents), name: 'Paid in', color: 'seaText' },
+              { ...figure('paidOut', formatCents), name: 'Paid out', color: 'accent' },
+            ]}
+            format={formatCents}
+            emptyText={nothing('The first payment draws this picture.')}
+            series={[
+              { name: 'Paid in', color: 'seaText', values: values('paidIn') },
+              { name: 'Paid out', color: 'accent', values: values('paidOut') },
+            ]}
+          />
+        )}
         <BarChart
           {...shared}
-          title="Earnings"
-          total={formatCents(sum(paidOut))}
-          latest={latest(paidOut, formatCents)}
-          format={formatCents}
-          emptyText="Your first payout draws this picture."
-          series={[{ name: 'Earned', color: 'accent', values: paidOut }]}
+          title="Views paid for"
+          figures={[figure('views', formatNumber)]}
+          format={formatNumber}
+          note={COUNTED_FROM}
+          emptyText={nothing('The first payment for views draws this picture.')}
+          series={[{ name: 'Views paid for', color: 'seaText', values: values('views') }]}
         />
-      ) : (
-        <BarChart
-          {...shared}
-          title="Paid in and paid out"
-          // The tiles say what was paid in, in all and in this month.
-          total={formatCents(paidOut.at(-1) ?? 0)}
-          latest={before && now && `paid out in ${now.short} · ${formatCents(paidOut.at(-2) ?? 0)} in ${before.short}`}
-          format={formatCents}
-          emptyText="The first payment draws this picture."
-          series={[
-            { name: 'Paid in', color: 'seaText', values: paidIn },
-            { name: 'Paid out', color: 'accent', values: paidOut },
+        <FunnelChart
+          title="From application to payout"
+          note={data.complete ? undefined : 'Counted from the newest 100 of each kind.'}
+          emptyText={nothing('The first application draws this picture.')}
+          leads={lists.applications}
+          steps={[
+            { name: 'Applied', value: funnel.applied },
+            { name: 'Approved', value: funnel.approved },
+            { name: 'Delivered a treasure', value: funnel.delivered },
+            { name: 'Paid', value: funnel.paid },
           ]}
         />
-      )}
-      <BarChart
-        {...shared}
-        title="Counted views of approved treasures"
-        total={formatNumber(sum(views))}
-        latest={latest(views, formatNumber)}
-        format={formatNumber}
-        note={shared.note ? `${COUNTED_FROM} ${shared.note}` : COUNTED_FROM}
-        emptyText="The first approved treasure draws this picture."
-        series={[{ name: 'Counted views', color: 'seaText', values: views }]}
-      />
-      <FunnelChart
-        title="From application to payout"
-        note={shared.note}
-        emptyText="The first application draws this picture."
-        steps={[
-          { name: 'Applied', value: data.funnel.applied },
-          { name: 'Approved', value: data.funnel.approved },
-          { name: 'Delivered a treasure', value: data.funnel.delivered },
-          { name: 'Paid', value: data.funnel.paid },
-        ]}
-      />
-    </chakra.div>
+      </Drawings>
+    </section>
   );
+}
+
+type Lists = Readonly<Record<keyof SpanFigures | 'applications', NonNullable<HeadFigure['leads']>>>;
+
+const listsOfOwner: Lists = {
+  paidIn: { to: paths.lootManagement, label: 'the loots that it was paid for' },
+  paidOut: { to: `${paths.lootManagement}?sort=paid`, label: 'the loots that paid most' },
+  views: { to: `${paths.lootManagement}?sort=views`, label: 'the loots with most views' },
+  applications: { to: paths.applications, label: 'all applications' },
+};
+
+/** The payouts that a creator's figures are of: all that were paid, or those since a day. */
+function listsOfCreator(since: string | null): Lists {
+  const paid = new URLSearchParams({ payouts: 'paid', ...(since !== null && { since }) });
+  const byViews = new URLSearchParams([...paid, ['payout-order', 'views']]);
+  const payouts = { to: `${paths.payouts}?${paid}`, label: 'the payouts of these days' };
+  return {
+    paidIn: payouts,
+    paidOut: payouts,
+    views: { to: `${paths.payouts}?${byViews}`, label: 'the payouts for these views' },
+    applications: { to: paths.ownApplications, label: 'all my applications' },
+  };
 }

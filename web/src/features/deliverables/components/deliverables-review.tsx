@@ -1,4 +1,5 @@
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import { previewDeliverablePayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import { isRemoved } from '@doubloon/contract/readings/reading.ts';
 import { DELIVERABLE_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
@@ -6,6 +7,7 @@ import { campaignDeliverablesQuery, deliverableQuery } from '../api/queries.ts';
 import { deliverableCsv } from '../deliverable-csv.ts';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
+import { ApprovalAmount, MAX_PREVIEWS } from '../../../shared/payments/approval-amount.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
@@ -94,6 +96,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
     <>
       <PagedList
         isMain
+        isCalm
         isPartial={isPartial && !isSorted}
         list={list}
         finds={finds}
@@ -106,12 +109,13 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         noneWithStatus="No treasures with this status"
         empty={<EmptyState drawing="chest" title="No treasures yet" text="Approved creators deliver here." />}
       >
-        {(deliverables) => (
-          <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole && !isSorted}>
+        {(deliverables, tools) => (
+          <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole && !isSorted} tools={tools}>
             {(items, caption) => (
               <DataTable
                 caption={caption}
-                columns={columns(setOpened)}
+                plain={decides && items.some(WORK.waits)}
+                columns={columns(setOpened, decides ? items.filter(WORK.waits) : [])}
                 items={items}
                 keyOf={({ treasure_id: id }) => id}
               />
@@ -132,31 +136,48 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
   );
 }
 
-const columns = (open: (deliverable: DeliverableView) => void): readonly Column<DeliverableView>[] => [
+/** Columns of the list. Of those that wait, whose heading says their status, they have what an approval pays; the first of them has the button of the screen. */
+const columns = (
+  open: (deliverable: DeliverableView) => void,
+  waiting: readonly DeliverableView[],
+): readonly Column<DeliverableView>[] => [
   {
     header: 'Creator',
-    cell: ({ creatorName, creatorPic, platform }) => (
-      <chakra.span display="inline-flex" alignItems="center" gap="2.5">
-        <PersonName name={creatorName} picture={creatorPic} />
-        <PlatformIcon platform={platform} />
-      </chakra.span>
+    cell: (deliverable) => (
+      <>
+        <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+          <PersonName name={deliverable.creatorName} picture={deliverable.creatorPic} />
+          <PlatformIcon platform={deliverable.platform} />
+        </chakra.span>
+        {waiting.length > 0 && (
+          <chakra.div marginTop="1" _empty={{ display: 'none' }}>
+            <Marks deliverable={deliverable} />
+          </chakra.div>
+        )}
+      </>
     ),
   },
   {
     header: 'Views',
     cell: (deliverable) => <SourcedViews known={latestViews(deliverable)} />,
   },
-  {
-    header: 'Status',
-    cell: ({ status, author_check: check, payment_problem: problem, post_state: post }) => (
-      <Badges>
-        <DeliverableStatusBadge status={status} />
-        {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
-        {isRemoved(post) && <Badge colorPalette="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
-        <UnpaidBadge problem={problem} />
-      </Badges>
-    ),
-  },
+  waiting.length > 0
+    ? {
+        header: 'Pays',
+        cell: (deliverable) =>
+          waiting.indexOf(deliverable) < MAX_PREVIEWS && (
+            <ApprovalAmount operation={previewDeliverablePayout} id={deliverable.treasure_id} />
+          ),
+      }
+    : {
+        header: 'Status',
+        cell: (deliverable) => (
+          <Badges>
+            <DeliverableStatusBadge status={deliverable.status} />
+            <Marks deliverable={deliverable} />
+          </Badges>
+        ),
+      },
   {
     header: 'Submitted',
     cell: (deliverable) => (
@@ -173,9 +194,25 @@ const columns = (open: (deliverable: DeliverableView) => void): readonly Column<
     header: 'Actions',
     actions: 'beside',
     cell: (deliverable) => (
-      <Button variant="outline" data-opener={`review ${deliverable.treasure_id}`} onClick={() => open(deliverable)}>
+      <Button
+        variant={deliverable === waiting[0] ? 'gold' : 'outline'}
+        data-opener={`review ${deliverable.treasure_id}`}
+        onClick={() => open(deliverable)}
+      >
         {deliverable.status === 'submitted' ? 'Review' : 'Details'}
       </Button>
     ),
   },
 ];
+
+/** Shows what is to be known of a treasure besides its status. */
+function Marks({ deliverable }: { deliverable: DeliverableView }) {
+  const { status, author_check: check, payment_problem: problem, post_state: post } = deliverable;
+  return (
+    <>
+      {status === 'submitted' && check === 'needs_admin' && <Badge>Our team checks</Badge>}
+      {isRemoved(post) && <Badge colorPalette="coral">{post === 'private' ? 'Post private' : 'Post gone'}</Badge>}
+      <UnpaidBadge problem={problem} />
+    </>
+  );
+}

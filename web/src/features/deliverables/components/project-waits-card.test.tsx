@@ -14,7 +14,7 @@ it('says of what could not be paid why, who must act and when it is tried again,
     appeal: null,
   };
   const wait = { id: 'dlv_1', turn: 'you' as const, text: 'The treasure could not be paid', unpaid };
-  renderScreen(<ProjectWaitsCard waits={[wait]} status="approved" closed={false} />);
+  renderScreen(<ProjectWaitsCard waits={[wait]} status="approved" closed={false} earnsMore />);
   const said = screen.getByRole('listitem').textContent;
   renderScreen(<UnpaidForCreator problem={unpaid} />);
   const alone = screen.getAllByText('Payment Failed: your payment account is not ready')[1]?.parentElement?.textContent;
@@ -22,11 +22,16 @@ it('says of what could not be paid why, who must act and when it is tried again,
 });
 
 it.each([
-  ['approved', false, 'More views earn more: those of your posts, and those of the next one that you submit.'],
-  ['completed', false, 'More views earn more: a proof of an approved treasure can still add to what you earned.'],
-  ['approved', true, 'This loot is closed, and nobody is waiting.'],
-  ['completed', true, 'This loot is closed, and nobody is waiting.'],
-] as const)('says how more is earned where it can be: %s, closed %s', (status, closed, said) => {
-  renderScreen(<ProjectWaitsCard waits={[]} status={status} closed={closed} />);
-  expect(screen.getByText(said)).toBeVisible();
-});
+  ['approved', false, true, 'More views earn more: those of your posts, and those of the next one that you submit.'],
+  ['completed', false, true, 'More views earn more: a proof of an approved treasure can still add to what you earned.'],
+  ['approved', false, false, 'Nobody is waiting. More views earn nothing more here.'],
+  ['approved', false, undefined, 'Nobody is waiting.'],
+  ['approved', true, false, 'This loot is closed, and nobody is waiting.'],
+  ['completed', true, undefined, 'This loot is closed, and nobody is waiting.'],
+] as const)(
+  'says how more is earned where it can be: %s, closed %s, earns more %s',
+  (status, closed, earnsMore, said) => {
+    renderScreen(<ProjectWaitsCard waits={[]} status={status} closed={closed} earnsMore={earnsMore} />);
+    expect(screen.getByText(said)).toBeVisible();
+  },
+);

@@ -14,15 +14,20 @@ interface ProjectWaitsCardProps {
   status: ApplicationView['status'];
   /** True when the loot takes nothing any more. */
   closed: boolean;
+  /** True when more views would add to what is paid; undefined while that is not known. */
+  earnsMore: boolean | undefined;
 }
 
-/** Card of the steps a project waits for: who must act, and by when. If there are none, it says how more is earned. */
-export function ProjectWaitsCard({ waits, status, closed }: ProjectWaitsCardProps) {
-  const atRest = closed
-    ? 'This loot is closed, and nobody is waiting.'
-    : status === 'completed'
+/** Card of the steps a project waits for: who must act, and by when. If there are none, it says if and how more is earned. */
+export function ProjectWaitsCard({ waits, status, closed, earnsMore }: ProjectWaitsCardProps) {
+  const more =
+    status === 'completed'
       ? 'More views earn more: a proof of an approved treasure can still add to what you earned.'
       : 'More views earn more: those of your posts, and those of the next one that you submit.';
+  const open = earnsMore
+    ? more
+    : `Nobody is waiting.${earnsMore === false ? ' More views earn nothing more here.' : ''}`;
+  const atRest = closed ? 'This loot is closed, and nobody is waiting.' : open;
   return (
     <Card>
       <SectionTitle marginBottom="3">What happens next</SectionTitle>

@@ -8,7 +8,7 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink, IconButton } from '../../../shared/ui/buttons/button.tsx';
 
 interface FollowButtonProps {
   creatorId: string;
@@ -50,25 +50,29 @@ export function FollowButton({ creatorId, onCount }: FollowButtonProps) {
 
   if (!signedIn) {
     return (
-      <ButtonLink variant="outline" to={paths.login} state={{ from: location }}>
+      <ButtonLink
+        variant="quiet"
+        width="touch"
+        paddingX="0"
+        aria-label="Follow"
+        title="Follow"
+        to={paths.login}
+        state={{ from: location }}
+      >
         <Heart aria-hidden />
-        Follow
       </ButtonLink>
     );
   }
   const follows = following.data === true;
   return (
-    <Button
-      variant="outline"
-      // Room for the longer of its words, so that nothing beside it moves.
-      minWidth="8.25rem"
+    <IconButton
+      label={follows ? 'Following' : 'Follow'}
       aria-pressed={follows}
       // Disabled until the current state is known; presses while a change is being saved are ignored.
       disabled={following.data === undefined}
       onClick={() => !changing.isPending && changing.mutate(!follows)}
     >
       <Heart aria-hidden fill={follows ? 'currentColor' : 'none'} />
-      {follows ? 'Following' : 'Follow'}
-    </Button>
+    </IconButton>
   );
 }

@@ -16,6 +16,10 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     says: 'Until you sign out: which loots you have last looked at, eight at most.',
   },
   {
+    names: ['loot_push', 'firebase-messaging-database', 'firebase-installations-database'],
+    says: 'If you have browser notifications on: until you sign out that this browser shows them, and until you remove it the address at Google under which it gets them.',
+  },
+  {
     names: ['doubloon-first-data'],
     says: 'For a day, or until you sign out: what the screens that you have opened show first, so that they are there at once when you come back.',
   },
@@ -28,12 +32,12 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     says: 'Until the loot is paid for or given up, until you sign out, or for 30 days: the cover and the files that you have chosen for a loot that you are describing, and which payment they belong to.',
   },
   {
-    names: ['loot_referral', 'loot_verify_later', 'loot_reloaded_build'],
+    names: ['loot_referral', 'loot_verify_later', 'loot_reloaded_build', 'loot_reloaded_script'],
     says: 'Until you close the tab: the referral link that led you here, that you put off confirming your email, and that a page was loaded anew for a new version.',
   },
   {
-    names: ['loot_theme', 'loot_sidebar'],
-    says: 'Until you remove it: your choice of theme and the state of the menu.',
+    names: ['loot_theme', 'loot_sidebar', 'loot_push_asked'],
+    says: 'Until you remove it: your choice of theme, the state of the menu, and that we have offered you browser notifications.',
   },
   {
     names: ['pages', 'assets', 'workbox-expiration'],

@@ -21,6 +21,7 @@ export const privacyText: LegalText = {
           'The risk of payments: the provider’s judgement of each, that is the risk of fraud that it sees in a payment by card, and a warning of fraud by the issuer of your card.',
           'The name and address that you enter with a payment, where a tax invoice has to name them: for a fee above SGD 1,000, while we are registered for the tax.',
           'Messages you send here and their attachments, drafts you have not sent, and when you were last here.',
+          'If you have browser notifications on: an address at Google, or at the maker of your browser, by which each of your browsers is reached, until you switch them off, sign out, or have not been here for 270 days.',
           'For 90 days after each sign-in the prefix of its network, and for 180 days a device id that we made, to see when the two sides of a loot are one.',
           'For a short while, the network address of a call, to limit abuse. Failed sign-ins are counted under a scrambled form of the email, and clicks on referral links under a scrambled form of the address.',
         ],
@@ -50,7 +51,7 @@ export const privacyText: LegalText = {
     {
       heading: 'Who works for us',
       parts: [
-        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails. Stripe handles payments. When a payment is disputed, we may give its bank, through Stripe, what shows that it was right: the owner’s name and email, the loot, the accepted posts, amounts and dates. Messages are among it only where both people of a conversation have agreed in its menu that the bank may be shown it: then their names, the times and the texts, also earlier ones, and no files. Each of the two can take that back at any time, and the end of an account takes it back; what a bank has been given by then stays with it. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
+        'Google (Firebase) hosts the product, its data and its files in Singapore and sends our mails and browser notifications. Stripe handles payments. When a payment is disputed, we may give its bank, through Stripe, what shows that it was right: the owner’s name and email, the loot, the accepted posts, amounts and dates. Messages are among it only where both people of a conversation have agreed in its menu that the bank may be shown it: then their names, the times and the texts, also earlier ones, and no files. Each of the two can take that back at any time, and the end of an account takes it back; what a bank has been given by then stays with it. When you have a link or an account checked, we fetch the public page you name. We sell nothing to anybody and show no advertising of others.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const refundText: LegalText = {
         [refundsText.full, refundsText.partial, refundsText.added],
         ...(leastBudget
           ? [
-              `A loot needs a budget of ${leastBudget}: of less, the payment provider would keep more than our fee brings in.`,
+              `A loot needs a budget of ${leastBudget}: of less, the payment provider can keep more than our fee brings in.`,
             ]
           : []),
       ],

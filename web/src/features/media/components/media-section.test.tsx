@@ -192,8 +192,11 @@ describe('MediaSection', () => {
       within(carousel)
         .getAllByRole('group')
         .map((slide) => slide.getAttribute('aria-label'));
+    const places = within(carousel).getAllByRole('group');
     await user.click(screen.getByRole('button', { name: 'Previous work' }));
     expect(shown()).toEqual(['5 of 5', '1 of 5', '2 of 5']);
+    // A place that itself moved aside would be a layout shift.
+    expect(within(carousel).getAllByRole('group')).toEqual(places);
     await user.click(screen.getByRole('button', { name: 'Next work' }));
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
   });

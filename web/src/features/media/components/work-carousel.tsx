@@ -95,12 +95,13 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
       touchAction="pan-y"
     >
       <Slides beside={beside} wide={works.length === 1} aria-live={stopped ? 'polite' : 'off'}>
-        {shown.map((index) => {
+        {shown.map((index, slot) => {
           const work = works[index];
           return (
             work && (
               <div
-                key={work.id}
+                // The places stay and what they show changes: a work that itself went aside would be a layout shift.
+                key={slot}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${works.length}`}

@@ -75,7 +75,14 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
         }}
       >
         {isVideo ? (
-          <HoverVideo work={work} loading={loading} video={video} autoPlay={autoPlay} onPlaying={setPlaying} />
+          <HoverVideo
+            key={work.id}
+            work={work}
+            loading={loading}
+            video={video}
+            autoPlay={autoPlay}
+            onPlaying={setPlaying}
+          />
         ) : (
           <Picture src={work.downloadURL} alt="" lazy />
         )}
@@ -150,6 +157,9 @@ function HoverVideo({ work, loading, video, autoPlay, onPlaying }: HoverVideoPro
       observer.disconnect();
     };
   }, [autoPlay, reduced, video]);
+
+  // In a carousel another work may take its place while it plays.
+  useEffect(() => () => onPlaying(false), [onPlaying]);
 
   return (
     <chakra.span ref={frame} display="block" width="full" height="full">

@@ -12,16 +12,20 @@ interface ChatHeaderProps {
   conversation: ConversationView;
   /** Where the loot stands that the chat is about. */
   lootStatus: ReactNode;
+  /** True where the loot stands beside the chat. */
+  withoutLoot: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   /** The buttons by which one acts on the person. */
   actions: ReactNode;
   onBack: () => void;
 }
 
-const Status = chakra('div', { base: { display: { base: 'none', md: 'block' }, marginLeft: 'auto', flexShrink: '0' } });
+const Status = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 
-/** Stands at the end, beside the status where there is one. */
-const Ways = chakra('div', { base: { display: 'flex', flexShrink: '0', marginLeft: 'auto', marginRight: '-2' } });
+/** Stands at the end: where the loot stands, and what one can do. */
+const Ways = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', flexShrink: '0', marginLeft: 'auto' },
+});
 
 const Person = chakra(TextLink, {
   base: {
@@ -35,7 +39,7 @@ const Person = chakra(TextLink, {
 });
 
 /** Shows whom a chat is with and what it is about; on phones the way back to the list. */
-export function ChatHeader({ conversation, lootStatus, heading, actions, onBack }: ChatHeaderProps) {
+export function ChatHeader({ conversation, lootStatus, withoutLoot, heading, actions, onBack }: ChatHeaderProps) {
   const { participant, campaign } = conversation;
   return (
     <chakra.header
@@ -74,7 +78,7 @@ export function ChatHeader({ conversation, lootStatus, heading, actions, onBack 
             </chakra.span>
           )}
         </chakra.h2>
-        {campaign ? (
+        {campaign && !withoutLoot ? (
           <Hint truncate>
             About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
           </Hint>
@@ -82,8 +86,10 @@ export function ChatHeader({ conversation, lootStatus, heading, actions, onBack 
           participant.role && <Hint>{roleLabel(participant.role)}</Hint>
         )}
       </chakra.div>
-      {lootStatus && <Status>{lootStatus}</Status>}
-      <Ways>{actions}</Ways>
+      <Ways>
+        {lootStatus && !withoutLoot && <Status>{lootStatus}</Status>}
+        {actions}
+      </Ways>
     </chakra.header>
   );
 }

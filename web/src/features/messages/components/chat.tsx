@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
+import { useMediaQuery } from '../../../shared/state/use-media-query.ts';
 import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { addFiles } from '../attachment-queue.ts';
@@ -44,6 +45,8 @@ export interface AboutLoot {
   statusOf?: (lootId: string) => ReactNode;
   /** Shows what is done next between the two, in a line that keeps its height. */
   nextOf?: (conversation: ConversationView, lootId: string) => ReactNode;
+  /** Shows both beside the chat, where the window is wide enough. */
+  besideOf?: (conversation: ConversationView, lootId: string) => ReactNode;
 }
 
 interface ChatProps extends AboutLoot {
@@ -55,7 +58,7 @@ interface ChatProps extends AboutLoot {
 }
 
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
-export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: ChatProps) {
+export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, onBack }: ChatProps) {
   const { id, participant, campaign, readByParticipant } = conversation;
   const { messages, earlier, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
@@ -82,8 +85,11 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: Ch
     if (taken.length > 0) addFiles(id, taken);
   };
   const { isOver, area } = useFileDrop(take);
-  return (
-    <chakra.div {...area} position="relative" display="flex" flexDirection="column" height="full" minWidth="0">
+  const isWide = useMediaQuery('(min-width: 80rem)', false);
+  const about = participant.role === null ? null : campaign;
+  const beside = isWide && about && besideOf?.(conversation, about.id);
+  const chat = (
+    <chakra.div {...area} position="relative" display="flex" flexDirection="column" minHeight="0" minWidth="0" flex="1">
       <input
         ref={picker}
         type="file"
@@ -99,6 +105,7 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: Ch
       <ChatHeader
         conversation={conversation}
         lootStatus={campaign && statusOf?.(campaign.id)}
+        withoutLoot={Boolean(beside)}
         heading={heading}
         actions={
           participant.role !== null && (
@@ -107,7 +114,7 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: Ch
         }
         onBack={onBack}
       />
-      {campaign && participant.role !== null && nextOf?.(conversation, campaign.id)}
+      {about && !beside && nextOf?.(conversation, about.id)}
       {messages.isPending && <LogSkeleton />}
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">
@@ -156,6 +163,12 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, onBack }: Ch
           Drop files to attach them
         </chakra.div>
       )}
+    </chakra.div>
+  );
+  return (
+    <chakra.div display="flex" flex="1" minHeight="0">
+      {chat}
+      {beside}
     </chakra.div>
   );
 }

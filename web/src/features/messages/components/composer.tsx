@@ -31,6 +31,8 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
       borderTopWidth="1px"
       borderColor="line"
       padding={{ base: '2', md: '3' }}
+      // Above the edge of phones that one swipes at.
+      paddingBottom={{ base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '3' }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -13,30 +13,15 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, QueryView } from '../../../shared/ui/lists/query-view.tsx';
 
+/** From edge to edge of the window (`data-fills-window`), whose height it has beside the frame's bars. */
 const Panel = chakra('div', {
   base: {
     display: 'grid',
     // A third for the list, and room for a name in it beside the sidebar on a tablet.
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(10.5rem, 1fr) minmax(0, 2fr)' },
-    // 600 px for the messages between the name and the field, or what a low screen has left: on phones below its bar, elsewhere below the title.
-    height: {
-      base: 'min(calc(600px + 9rem), calc(100dvh - 6.5rem - var(--covered-below)))',
-      md: 'calc(600px + 9rem)',
-    },
-    minHeight: '22rem',
-    '@media (min-width: 768px) and (max-height: 56.49rem)': { height: 'calc(100dvh - 10rem)' },
-    // The line that says what is next takes nothing from the messages where the window is high enough for both.
-    '@media (min-width: 768px) and (min-height: 59.75rem)': {
-      '&:has([data-next])': { height: 'calc(600px + 12.25rem)' },
-    },
-    '@media (min-width: 768px) and (min-height: 56.5rem) and (max-height: 59.74rem)': {
-      '&:has([data-next])': { height: 'calc(100dvh - 10rem)' },
-    },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(10.5rem, 20rem) minmax(0, 1fr)' },
+    gridTemplateRows: 'minmax(0, 1fr)',
+    minWidth: '0',
     bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'lg',
-    boxShadow: 'card',
     overflow: 'hidden',
   },
   variants: { alone: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)' } } } },
@@ -45,8 +30,12 @@ const ListPlace = chakra('section', {
   base: { minHeight: '0', overflowY: 'auto', borderRightWidth: { md: '1px' }, borderColor: 'line' },
   variants: {
     covered: { true: { display: { base: 'none', md: 'block' } } },
-    alone: { true: { display: { md: 'grid' }, alignContent: 'center', borderRightWidth: '0' } },
+    alone: { true: { borderRightWidth: '0' } },
   },
+});
+const Title = chakra('h1', {
+  base: { textStyle: 'sectionTitle', paddingX: '4', paddingTop: { base: '4', md: '6' }, paddingBottom: '1' },
+  variants: { covered: { true: { srOnly: true } } },
 });
 const ChatPlace = chakra('div', {
   base: { display: { base: 'none', md: 'flex' }, flexDirection: 'column', minHeight: '0', minWidth: '0' },
@@ -90,11 +79,14 @@ export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
     void navigate({ search: params.toString() }, { preventScrollReset: true });
   };
   return (
-    <Panel alone={alone}>
+    <Panel alone={alone} data-fills-window>
+      {/* Phones show the chat alone; its page is still called so. */}
+      {isOpen && onPhone && <Title covered>Messages</Title>}
       <ListPlace aria-label="Conversations" covered={isOpen} alone={alone}>
+        {!(isOpen && onPhone) && <Title>Messages</Title>}
         <ConversationList uid={uid} role={role} list={list} selectedId={id} onChosen={() => setChosen(true)} />
       </ListPlace>
-      <ChatPlace open={isOpen} alone={alone}>
+      <ChatPlace open={isOpen} alone={alone} data-phone-bar={isOpen ? '' : undefined}>
         {id !== null && <ChatPane key={id} uid={uid} list={list} id={id} chosen={chosen} {...about} onBack={back} />}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />

@@ -2,7 +2,7 @@ import type { NotificationView } from '@doubloon/contract/notifications/notifica
 import { notificationAddress } from '@doubloon/contract/notifications/notification-address.ts';
 import { notificationSentence } from '@doubloon/contract/notifications/notification-sentence.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { BadgeCheck, CircleDollarSign, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
+import { BadgeCheck, CircleDollarSign, CircleQuestionMark, ClipboardList, Gem, Map, Star, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -16,6 +16,7 @@ const SIGN_SIZE = 18;
 const SIGNS: readonly (readonly [start: string, sign: ReactNode])[] = [
   ['application', <ClipboardList key="application" size={SIGN_SIZE} />],
   ['verification', <BadgeCheck key="verification" size={SIGN_SIZE} />],
+  ['question', <CircleQuestionMark key="question" size={SIGN_SIZE} />],
   ['review', <Star key="review" size={SIGN_SIZE} />],
   ['payout', <CircleDollarSign key="payout" size={SIGN_SIZE} />],
   ['refund', <Undo2 key="refund" size={SIGN_SIZE} />],

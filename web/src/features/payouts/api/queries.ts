@@ -4,11 +4,13 @@ import { listPayoutsOfCreator, listPayoutsOfOwner } from '@doubloon/contract/pay
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 
-/** Filters of a list of payouts: one loot, some statuses, words in the loot's title or the creator's name. */
+/** Filters of a list of payouts: one loot, some statuses, a first day, words in the loot's title or the creator's name. */
 interface PayoutsWanted {
   campaignId?: string | undefined;
   status?: PayoutStatus[] | undefined;
   search?: string | undefined;
+  /** The first day, `YYYY-MM-DD` in Singapore. */
+  since?: string | undefined;
 }
 
 /** Query for a creator's payouts, made and under way, newest first. */

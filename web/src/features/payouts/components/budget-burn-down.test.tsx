@@ -14,9 +14,9 @@ const facts = { budgetCents: 100_000, leftCents: 60_000, additions: [], startedA
 describe('how a budget went down', () => {
   it('begins in full, steps down with every payment that was made, and ends with what is left', () => {
     const payouts = [
-      { status: 'paid', amount: 10_000, updated_at: day(15) },
-      { status: 'failed', amount: 5000, updated_at: day(12) },
-      { status: 'paid', amount: 30_000, updated_at: day(10) },
+      { status: 'paid', amount: 10_000, taken_back: 0, created_at: day(15) },
+      { status: 'failed', amount: 5000, taken_back: 0, created_at: day(12) },
+      { status: 'paid', amount: 30_000, taken_back: 0, created_at: day(10) },
     ] as const;
     expect(burnDown({ ...facts, payouts })).toEqual([
       { at: day(1), leftCents: 100_000 },
@@ -27,14 +27,23 @@ describe('how a budget went down', () => {
   });
 
   it('ends at what is left when the payments do not explain all of it', () => {
-    const payouts = [{ status: 'paid', amount: 10_000, updated_at: day(15) }] as const;
+    const payouts = [{ status: 'paid', amount: 10_000, taken_back: 0, created_at: day(15) }] as const;
     expect(burnDown({ ...facts, payouts }).map(({ leftCents }) => leftCents)).toEqual([100_000, 60_000, 60_000]);
+  });
+
+  it('steps down by what was kept of a payment', () => {
+    const payouts = [{ status: 'paid', amount: 50_000, taken_back: 10_000, created_at: day(15) }] as const;
+    expect(burnDown({ ...facts, payouts }).map(({ leftCents }) => leftCents)).toEqual([100_000, 60_000, 60_000]);
+    const apart = [...payouts, { status: 'paid', amount: 5000, taken_back: 0, created_at: day(10) }] as const;
+    expect(burnDown({ ...facts, leftCents: 55_000, payouts: apart }).map(({ leftCents }) => leftCents)).toEqual([
+      100_000, 95_000, 55_000, 55_000,
+    ]);
   });
 
   it('begins with what there was at first, and steps up when budget was added', () => {
     const payouts = [
-      { status: 'paid', amount: 10_000, updated_at: day(15) },
-      { status: 'paid', amount: 30_000, updated_at: day(10) },
+      { status: 'paid', amount: 10_000, taken_back: 0, created_at: day(15) },
+      { status: 'paid', amount: 30_000, taken_back: 0, created_at: day(10) },
     ] as const;
     const additions = [
       { at: day(12), cents: 20_000 },
@@ -51,7 +60,7 @@ describe('how a budget went down', () => {
   });
 
   it('is never below nothing when the payments do not explain all of it', () => {
-    const payouts = [{ status: 'paid', amount: 10_000, updated_at: day(15) }] as const;
+    const payouts = [{ status: 'paid', amount: 10_000, taken_back: 0, created_at: day(15) }] as const;
     const additions = [{ at: day(5), cents: 90_000 }];
     expect(burnDown({ ...facts, leftCents: 5000, additions, payouts }).map(({ leftCents }) => leftCents)).toEqual([
       10_000, 15_000, 5000, 5000,
@@ -103,12 +112,28 @@ describe('the line of a loot with added budget', () => {
   });
 });
 
+it('ends with a payment that was decided after the loot was closed', async () => {
+  const campaign = aCampaign({ budget: 30_000, paidOut: 16_000, created_at: day(1), closed_at: day(10) });
+  answerApi({
+    [`GET /payments/authorizations/business-owner/${campaign.owner_id}`]: {
+      json: [
+        aPayoutOnTheWire('pay_2', { created_at: day(14).toISOString() }),
+        aPayoutOnTheWire('pay_1', { created_at: day(5).toISOString(), updated_at: day(20).toISOString() }),
+      ],
+    },
+  });
+  renderScreen(<BudgetBurnDown campaign={campaign} refund={RefundView.parse(aRefundOnTheWire({}))} />);
+  const rows = within(await screen.findByRole('table', { name: 'Remaining budget over time' })).getAllByRole('row');
+  const days = rows.map(({ textContent }) => /Nov (\d+)/.exec(textContent)?.[1]).filter(Boolean);
+  expect(days).toEqual(['1', '5', '14']);
+});
+
 it('shows the last days alone when they are chosen, with the views beside the budget', async () => {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * 86_400_000);
   const campaign = aCampaign({ budget: 30_000, paidOut: 16_000, views: 6000, created_at: ago(60) });
   const paid = (id: string, days: number, change: object) =>
-    aPayoutOnTheWire(id, { updated_at: ago(days).toISOString(), ...change });
+    aPayoutOnTheWire(id, { created_at: ago(days).toISOString(), ...change });
   answerApi({
     [`GET /payments/authorizations/business-owner/${campaign.owner_id}`]: {
       json: [
@@ -127,4 +152,8 @@ it('shows the last days alone when they are chosen, with the views beside the bu
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   expect(valuesOf('Views paid for over time')).toEqual(['4,000', '6,000', '6,000']);
   expect(valuesOf('Remaining budget over time')).toEqual(['SGD 220.00', 'SGD 140.00', 'SGD 140.00']);
+  const said = () => document.body.textContent.replaceAll('\u00a0', ' ');
+  expect(said()).toContain('SGD 80.00 paid out in these 7 days · Nothing in the 7 days before');
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  expect(said()).toContain('6,000 views in these 30 days · Nothing in the 30 days before');
 });

@@ -1,22 +1,17 @@
+import type { TrendRange } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
-import { useState } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Hint, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../../shared/ui/figures/numbers.tsx';
+import { deltaText } from '../../../shared/ui/figures/delta.ts';
+import { datedByDecision, RangeChoice, useRange } from '../../../shared/ui/figures/range-choice.tsx';
 import { StepChart } from '../../../shared/ui/figures/step-chart.tsx';
 import { QueryView } from '../../../shared/ui/lists/query-view.tsx';
-import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { type Range, stepsWithin, viewsOverTime } from '../over-time.ts';
+import { endWith, growthIn, paidOverTime, stepsWithin, viewsOverTime } from '../over-time.ts';
 import { useLootPayouts } from '../use-loot-payouts.ts';
-
-const RANGE_NAMES: readonly (readonly [Range, string])[] = [
-  ['week', '7 days'],
-  ['month', '30 days'],
-  ['all', 'All'],
-];
 
 /** Budget left from a moment on, in cents. */
 interface BurnDownPoint {
@@ -33,7 +28,7 @@ interface BurnDownFacts {
   startedAt: Date;
   now: Date;
   /** Every payout of the loot, newest first. */
-  payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'updated_at'>[];
+  payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'taken_back' | 'created_at'>[];
 }
 
 interface BudgetBurnDownProps {
@@ -42,7 +37,7 @@ interface BudgetBurnDownProps {
   refund: RefundView | undefined;
 }
 
-const Ranges = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '5' } });
+const Ranges = chakra('div', { base: { marginTop: '5' } });
 
 /** Shows how a loot's budget went down and its views grew, each with its axes and as a table for screen readers. */
 export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
@@ -58,9 +53,10 @@ interface OverTimeProps extends BudgetBurnDownProps {
 }
 
 function OverTime({ campaign, refund, payouts }: OverTimeProps) {
-  const [range, setRange] = useState<Range>('all');
+  const [range, setRange] = useRange('all');
   const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
-  const life = { startedAt: campaign.created_at, now: campaign.closed_at ?? currentTime(), payouts };
+  const now = endWith(campaign.closed_at ?? currentTime(), payouts);
+  const life = { startedAt: campaign.created_at, now, payouts };
   const points = burnDown({
     ...life,
     budgetCents: campaign.budget,
@@ -81,16 +77,13 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
   return (
     <>
       <Ranges>
-        <VisuallyHidden as="legend">Time shown</VisuallyHidden>
-        {RANGE_NAMES.map(([id, name]) => (
-          <Chip key={id} type="radio" name="range" checked={id === range} onChange={() => setRange(id)}>
-            {name}
-          </Chip>
-        ))}
+        <RangeChoice range={range} onChange={setRange} />
+        <Hint marginTop="2">{datedByDecision}</Hint>
       </Ranges>
       {refund && (
         <StepChart
           title="Remaining budget over time"
+          note={ofDays(paidOverTime(payouts, now), range, (cents) => `${formatCents(cents)} paid out`)}
           steps={stepsWithin(budget, range)}
           format={formatCents}
           short={formatScaleCents}
@@ -99,6 +92,7 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
       )}
       <StepChart
         title="Views paid for over time"
+        note={ofDays(views, range, (count) => `${formatNumber(count)} ${count === 1 ? 'view' : 'views'}`)}
         steps={stepsWithin(views, range)}
         format={formatNumber}
         short={formatCount}
@@ -108,19 +102,31 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
   );
 }
 
+/** Says what the last days of a sum over time brought, beside as many days before. Its whole pace stands in the loot's strip. */
+function ofDays(
+  steps: Parameters<typeof growthIn>[0],
+  range: TrendRange,
+  said: (sum: number) => string,
+): string | undefined {
+  if (range === 'all') return undefined;
+  const { now, before } = growthIn(steps, Number(range));
+  return `${said(now)} in these ${range} days · ${deltaText(now, before, Number(range))}`;
+}
+
 /**
  * Returns how a budget went down with each payment and grew with each addition, oldest first: counted back from what is left, so that it ends at the truth also where
- * a payment was reversed. Empty while nothing was paid.
+ * a payment was reversed, and dated by the decisions on payments. Empty while nothing was paid.
  */
 export function burnDown(facts: BurnDownFacts): readonly BurnDownPoint[] {
   const { budgetCents, additions, leftCents, startedAt, now, payouts } = facts;
   const paid = payouts.filter(({ status }) => status === 'paid');
   if (paid.length === 0) return [];
   const steps = [
-    ...paid.map(({ amount, updated_at: at }) => ({ at, paidCents: amount, addedCents: 0 })),
+    ...paid.map(({ amount, taken_back: back, created_at: at }) => ({ at, paidCents: amount - back, addedCents: 0 })),
     ...additions.map(({ at, cents }) => ({ at, paidCents: 0, addedCents: cents })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const points: BurnDownPoint[] = [{ at: now, leftCents }];
+  const endsWithStep = steps[0]?.at.getTime() === now.getTime();
+  const points: BurnDownPoint[] = endsWithStep ? [] : [{ at: now, leftCents }];
   let left = leftCents;
   let budget = budgetCents;
   for (const { at, paidCents, addedCents } of steps) {

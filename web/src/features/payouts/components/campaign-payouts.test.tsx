@@ -5,6 +5,7 @@ import { aPayoutOnTheWire as payout } from '../../../testing/wire/payout.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen, toastTexts } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
+import { showFilters } from '../../../testing/show-filters.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { CampaignPayouts } from './campaign-payouts.tsx';
 
@@ -93,6 +94,7 @@ it('asks for the payouts of this campaign alone, and for those of a status or a 
   });
   renderScreen(<CampaignPayouts isOwner campaignId="cmp_1" ownerId="owner1" />);
   expect(await screen.findByText('Creator of po_1')).toBeVisible();
+  await showFilters();
   await fill(screen.getByLabelText('Show'), 'failed');
   await waitFor(() => expect(screen.queryByText('Creator of po_1')).toBeNull());
   expect(await screen.findByText('Creator of po_2')).toBeVisible();

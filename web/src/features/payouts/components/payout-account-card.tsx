@@ -14,15 +14,15 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { FormProblem } from '../../../shared/form/form-problem.tsx';
 import { SignInAgain } from '../../../shared/form/sign-in-again.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import { type SessionUser, useSession } from '../../../shared/state/session.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { chakra, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountMarks, payoutsText, unfinishedSetupTexts } from '../../../shared/text/payouts.ts';
-import { Actions, Button } from '../../../shared/ui/buttons/button.tsx';
+import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../shared/ui/dialogs/dialog.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
@@ -52,8 +52,6 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   return (
     <SettingsSection
       title={payoutsText.title}
-      anchor={ANCHORS.payoutAccount}
-      ready={!account.isPending}
       intro="Where approved treasures are paid to, through Stripe. We never see your bank details."
       mark={standing && <Badge colorPalette={PALETTES[standing]}>{accountMarks[standing]}</Badge>}
     >
@@ -82,15 +80,6 @@ export function PayoutAccountCard({ user }: { user: SessionUser }) {
   );
 }
 
-/** A mark that says where the payout account stands; its room is kept until that is known, and nothing stands there when it cannot be known. */
-export function PayoutAccountMark({ uid }: { uid: string }) {
-  const { data, isPending } = useQuery(queryOf(getConnectedAccount, { params: { id: uid } }));
-  if (isPending) return <Skeleton width="20" height="6" borderRadius="full" />;
-  if (!data) return null;
-  const standing = accountStanding(data);
-  return <Badge colorPalette={PALETTES[standing]}>{accountMarks[standing]}</Badge>;
-}
-
 function Standing({ account, standing }: { account: ConnectedAccountView; standing: AccountStanding }) {
   return (
     <Stack gap="5" marginBottom="5">
@@ -115,15 +104,23 @@ function Standing({ account, standing }: { account: ConnectedAccountView; standi
   );
 }
 
-/** Says why somebody who is no creator has no payout account here. */
+/** Says why somebody who is no creator has no payout account here, and where owners find their payments. */
 export function NoPayoutAccount({ role }: { role: Role }) {
+  const pays = role === 'business_owner';
   return (
-    <SettingsSection title={payoutsText.title} anchor={ANCHORS.payoutAccount}>
-      <p>
-        {role === 'business_owner'
-          ? 'You pay for each loot at its checkout, so there is no account to connect.'
-          : 'Payment accounts are for content creators, who are paid through them.'}
-      </p>
+    <SettingsSection title={payoutsText.title}>
+      <Stack gap="4" justifyItems="start">
+        <p>
+          {pays
+            ? 'You pay for each loot at its checkout, so there is no account to connect.'
+            : 'Payment accounts are for content creators, who are paid through them.'}
+        </p>
+        {pays && (
+          <ButtonLink variant="outline" to={paths.lootManagement}>
+            See what your loots have paid
+          </ButtonLink>
+        )}
+      </Stack>
     </SettingsSection>
   );
 }

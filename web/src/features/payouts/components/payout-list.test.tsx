@@ -8,6 +8,7 @@ import { aPerson } from '../../../testing/people.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
+import { showFilters } from '../../../testing/show-filters.ts';
 import { fill, user } from '../../../testing/user.ts';
 import { PayoutList } from './payout-list.tsx';
 
@@ -112,6 +113,7 @@ it('is narrowed by the server to a status and to words of the loot, and shows al
   });
   renderScreen(<PayoutList creatorId="u1" />);
   expect(await screen.findByText('Iced Tea')).toBeVisible();
+  await showFilters();
   await search('soup');
   await waitFor(() => expect(screen.queryByText('Iced Tea')).toBeNull());
   expect(await screen.findByText('Hot Soup')).toBeVisible();
@@ -178,4 +180,30 @@ it('says on which number a payout was made, and who decided that; an older recei
   await user.click(screen.getByRole('button', { name: 'Receipt of the payout for Hot Tea' }));
   expect(await screen.findByText('Receipt po_2')).toBeVisible();
   expect(screen.queryByText('Decision')).toBeNull();
+});
+
+it('shows the payouts since a day that the address names, until all days are asked for', async () => {
+  const list = 'GET /payments/authorizations/creator/u1';
+  answerApi({
+    [`${list}?since=2026-11-03`]: { json: [aPayoutOnTheWire('po_2', { campaignTitle: 'Hot Tea' })] },
+    [list]: { json: [aPayoutOnTheWire('po_1', {}), aPayoutOnTheWire('po_2', { campaignTitle: 'Hot Tea' })] },
+  });
+  renderScreen(<PayoutList creatorId="u1" />, '/payouts?since=2026-11-03');
+  expect(await screen.findByText('Hot Tea')).toBeVisible();
+  expect(screen.getByText(/^Since Nov 3, 2026/)).toBeVisible();
+  expect(screen.queryByText('Iced Tea')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all days' }));
+  expect(await screen.findByText('Iced Tea')).toBeVisible();
+  expect(screen.queryByText(/^Since/)).toBeNull();
+});
+
+it('finds no payout where none is that late, and takes the day back with the other filters', async () => {
+  const list = 'GET /payments/authorizations/creator/u1';
+  answerApi({
+    [`${list}?since=2026-11-03`]: { json: [] },
+    [list]: { json: [aPayoutOnTheWire('po_1', {})] },
+  });
+  renderScreen(<PayoutList creatorId="u1" />, '/payouts?payouts=paid&since=2026-11-03');
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Iced Tea')).toBeVisible();
 });

@@ -1,5 +1,10 @@
+import { CalendarDay } from '@doubloon/contract/shared/values.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchFields } from '../../../shared/state/use-search.ts';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { useSorted } from '../../../shared/ui/lists/sorting.tsx';
@@ -7,6 +12,11 @@ import { creatorPayoutsQuery } from '../api/queries.ts';
 import { PAYOUT_NAMES, payoutFilterLabels, payoutOrders, statusesOfFilter } from '../payout-filter.ts';
 import { PayoutsSection } from './payouts-section.tsx';
 import { YearlyStatement } from './yearly-statement.tsx';
+
+/** The field of the address that keeps the first day, in Singapore, of the payouts shown. */
+const SINCE = 'since';
+
+const Since = chakra(Wrap, { base: { gap: '3', alignItems: 'center', marginBottom: '4' } });
 
 interface PayoutListProps {
   creatorId: string;
@@ -21,7 +31,9 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
     // The payouts of one loot all have its title.
     placeholder: campaignId === undefined ? 'Title of the loot' : undefined,
   });
-  const query = creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search });
+  const [address, change] = useSearchFields();
+  const { data: since } = CalendarDay.safeParse(address.get(SINCE));
+  const query = creatorPayoutsQuery(creatorId, { campaignId, status: statusesOfFilter[selected], search, since });
   const { list, sorting } = useSorted({
     list: useInfiniteQuery(query),
     query,
@@ -32,7 +44,19 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
     <PayoutsSection
       list={list}
       query={query}
-      narrowing={narrowing}
+      narrowing={{
+        ...narrowing,
+        clear: () =>
+          change((fields) => [PAYOUT_NAMES.choice, PAYOUT_NAMES.words, SINCE].forEach((name) => fields.delete(name))),
+      }}
+      lead={
+        since !== undefined && (
+          <Since>
+            Since {formatDate(since)}
+            <TextButton onClick={() => change((fields) => fields.delete(SINCE))}>Show all days</TextButton>
+          </Since>
+        )
+      }
       sorting={sorting}
       pending={<Skeleton height="24" />}
       empty="No payouts yet"

@@ -53,7 +53,7 @@ export function PayoutSetup({ user }: { user: SessionUser }) {
           <Wrap justifyContent="center" gap="3">
             {signInAgain}
             {button(standing)}
-            <ButtonLink to={paths.profile} variant={canGoOn(standing) ? 'outline' : 'gold'}>
+            <ButtonLink to={paths.payoutAccount} variant={canGoOn(standing) ? 'outline' : 'gold'}>
               Back to your profile
             </ButtonLink>
             <CheckAgain account={account} />

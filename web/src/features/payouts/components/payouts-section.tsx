@@ -2,7 +2,7 @@ import { wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { PagesQuery } from '../../../shared/api/queries/query.ts';
-import { List, Muted } from '../../../shared/style/chakra.tsx';
+import { chakra, List, Muted } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -16,6 +16,11 @@ import { PayoutRow } from './payout-row.tsx';
 
 const ReceiptDialog = lazyPart(async () => (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog);
 
+/** Stands in the line of the section's title, which is all that is above it. */
+const Tools = chakra('div', {
+  base: { display: 'flex', justifyContent: 'flex-end', marginTop: '-14', marginBottom: '3', '& > *': { zIndex: '1' } },
+});
+
 interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title'> {
   list: ComponentProps<typeof PagedList<PayoutView>>['list'];
   /** The query that `list` is the answer to. */
@@ -23,6 +28,8 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
   narrowing: Narrowing;
   sorting: Sorting<PayoutView>;
   pending: ReactNode;
+  /** Text above the list. */
+  lead?: ReactNode;
   /** Text shown when there are no payouts at all. */
   empty: string;
   reader: 'owner' | 'creator';
@@ -33,12 +40,14 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
 
 /** Payouts, narrowed to what is looked for, each with its receipt or, where nothing was paid, with how its amount comes about. */
 export function PayoutsSection(props: PayoutsSectionProps) {
-  const { list, query, narrowing, sorting, pending, empty, reader, titleOf, actionOf, children, ...card } = props;
+  const { list, query, narrowing, sorting, pending, lead, empty, reader, titleOf, actionOf, children, ...card } = props;
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
   return (
     <Section {...card} title="Payouts">
+      {lead}
       <PagedList
+        isCalm={!lead}
         list={list}
         narrowing={narrowing}
         sorting={sorting}
@@ -49,28 +58,31 @@ export function PayoutsSection(props: PayoutsSectionProps) {
         noneFound="No payouts match"
         empty={<Muted>{empty}</Muted>}
       >
-        {(payouts) => (
-          <List>
-            {payouts.map((payout) => (
-              <PayoutRow
-                key={payout.id}
-                payout={payout}
-                title={titleOf(payout)}
-                reader={reader}
-                before={viewsBefore(payout, payouts)}
-                action={
-                  <>
-                    {actionOf?.(payout)}
-                    <ReceiptButton
-                      isPaid={wasPaid(payout.status)}
-                      of={nameOf(payout)}
-                      onOpen={() => setReceiptOf(payout)}
-                    />
-                  </>
-                }
-              />
-            ))}
-          </List>
+        {(payouts, tools) => (
+          <>
+            {tools && <Tools>{tools}</Tools>}
+            <List>
+              {payouts.map((payout) => (
+                <PayoutRow
+                  key={payout.id}
+                  payout={payout}
+                  title={titleOf(payout)}
+                  reader={reader}
+                  before={viewsBefore(payout, payouts)}
+                  action={
+                    <>
+                      {actionOf?.(payout)}
+                      <ReceiptButton
+                        isPaid={wasPaid(payout.status)}
+                        of={nameOf(payout)}
+                        onOpen={() => setReceiptOf(payout)}
+                      />
+                    </>
+                  }
+                />
+              ))}
+            </List>
+          </>
         )}
       </PagedList>
       {children}
@@ -88,7 +100,8 @@ interface ReceiptButtonProps {
   onOpen: () => void;
 }
 
-function ReceiptButton({ isPaid, of, onOpen }: ReceiptButtonProps) {
+/** Opens the receipt of a payout or, where nothing was paid, how its amount comes about. */
+export function ReceiptButton({ isPaid, of, onOpen }: ReceiptButtonProps) {
   return (
     <Button
       variant="quiet"

@@ -6,12 +6,31 @@ import { PayoutRow } from './payout-row.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, REFRESH_MS } from '../../../shared/live/live-or-every.ts';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
-import { Card, chakra, Hint, List, Muted } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List } from '../../../shared/style/chakra.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
+
+/** Money that is paid and money on its way, side by side where there is room. */
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'center',
+    gap: { base: '3', md: '6' },
+  },
+});
+const Side = chakra('div', {
+  base: {
+    borderColor: 'line',
+    borderTopWidth: { base: '1px', md: '0' },
+    borderLeftWidth: { base: '0', md: '1px' },
+    paddingTop: { base: '3', md: '0' },
+    paddingLeft: { base: '0', md: '6' },
+  },
+});
 
 /** Shows a creator's total pay, and what is on its way. */
 export function PaidInAll({ uid }: { uid: string }) {
@@ -20,27 +39,33 @@ export function PaidInAll({ uid }: { uid: string }) {
     <Card aria-label="Where your money is">
       <QueryView query={flow} problem={payoutsText.fetchFailed} pending={<Skeleton height="24" />}>
         {({ totalPaidOut: paid, pendingPayouts: pending }) => (
-          <>
-            <chakra.h2 textStyle="figure" fontSize="3xl" lineHeight="snug">
-              Paid <Money cents={paid} color={moneyTones.paid.text} />
-            </chakra.h2>
-            <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
-            <chakra.p
-              marginTop="3"
-              fontSize="lg"
-              fontWeight="semibold"
-              color={pending > 0 ? moneyTones.reserved.text : 'text'}
-            >
-              {pending > 0 ? (
-                <>
-                  <Money cents={pending} /> reserved for you
-                </>
-              ) : (
-                'Nothing is on its way right now.'
-              )}
-            </chakra.p>
-            {pending === 0 && <Muted fontSize="sm">What is approved next stands here until it arrives.</Muted>}
-          </>
+          <Sides>
+            <div>
+              <chakra.h2 textStyle="figure" fontSize="3xl" lineHeight="snug">
+                Paid <Money cents={paid} color={moneyTones.paid.text} />
+              </chakra.h2>
+              <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
+            </div>
+            <Side>
+              <chakra.p
+                fontSize="lg"
+                fontWeight="semibold"
+                lineHeight="snug"
+                color={pending > 0 ? moneyTones.reserved.text : 'text'}
+              >
+                {pending > 0 ? (
+                  <>
+                    <Money cents={pending} /> reserved for you
+                  </>
+                ) : (
+                  'Nothing is on its way right now.'
+                )}
+              </chakra.p>
+              <Hint>
+                {pending > 0 ? 'Approved, and on its way.' : 'What is approved next stands here until it arrives.'}
+              </Hint>
+            </Side>
+          </Sides>
         )}
       </QueryView>
     </Card>

@@ -1,3 +1,4 @@
+import { previewProofPayout } from '@doubloon/contract/payments/statements/receipt-operations.ts';
 import type { ProofView } from '@doubloon/contract/proofs/proof.ts';
 import { PROOF_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { proofStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
@@ -6,6 +7,7 @@ import { campaignProofsQuery, proofQuery, provenDeliverableQuery } from '../api/
 import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { Badges } from '../../../shared/ui/marks/badge.tsx';
+import { ApprovalAmount, MAX_PREVIEWS } from '../../../shared/payments/approval-amount.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
@@ -20,6 +22,7 @@ import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
+import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const ReviewProofDialog = lazyPart(async () => (await import('./review-proof-dialog.tsx')).ReviewProofDialog);
@@ -84,6 +87,7 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
     <>
       <PagedList
         isMain
+        isCalm
         isPartial={isPartial}
         list={list}
         finds={finds}
@@ -100,15 +104,16 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
           />
         }
       >
-        {(found) =>
+        {(found, tools) =>
           waits ? (
             <ListSkeleton />
           ) : (
-            <WaitingFirst items={found} work={work} name="Proofs" more={!isWhole}>
+            <WaitingFirst items={found} work={work} name="Proofs" more={!isWhole} tools={tools}>
               {(items, caption) => (
                 <DataTable
                   caption={caption}
-                  columns={columns(setOpened)}
+                  plain={work !== undefined && items.some(WORK.waits)}
+                  columns={columns(setOpened, work ? items.filter(WORK.waits) : [])}
                   items={items}
                   keyOf={({ proof_id: id }) => id}
                 />
@@ -130,21 +135,38 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
   );
 }
 
-const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[] => [
-  { header: 'Creator', cell: ({ treasure_id: id }) => <ProvenDeliverable deliverableId={id} /> },
+/** Columns of the list. Of those that wait, whose heading says their status, they have what an approval pays; the first of them has the button of the screen. */
+const columns = (open: (proof: ProofView) => void, waiting: readonly ProofView[]): readonly Column<ProofView>[] => [
+  {
+    header: 'Creator',
+    cell: ({ treasure_id: id, payment_problem: problem }) => (
+      <>
+        <ProvenDeliverable deliverableId={id} />
+        {waiting.length > 0 && <UnpaidBadge problem={problem} />}
+      </>
+    ),
+  },
   {
     header: 'Reported views',
     cell: (proof) => <SourcedViews known={viewsOfProof(proof)} />,
   },
-  {
-    header: 'Status',
-    cell: ({ status, payment_problem: problem }) => (
-      <Badges>
-        <ProofStatusBadge status={status} />
-        <UnpaidBadge problem={problem} />
-      </Badges>
-    ),
-  },
+  waiting.length > 0
+    ? {
+        header: 'Pays',
+        cell: (proof) =>
+          waiting.indexOf(proof) < MAX_PREVIEWS && (
+            <ApprovalAmount operation={previewProofPayout} id={proof.proof_id} />
+          ),
+      }
+    : {
+        header: 'Status',
+        cell: ({ status, payment_problem: problem }) => (
+          <Badges>
+            <ProofStatusBadge status={status} />
+            <UnpaidBadge problem={problem} />
+          </Badges>
+        ),
+      },
   {
     header: 'Submitted',
     cell: (proof) => (
@@ -161,7 +183,11 @@ const columns = (open: (proof: ProofView) => void): readonly Column<ProofView>[]
     header: 'Actions',
     actions: 'beside',
     cell: (proof) => (
-      <Button variant="outline" data-opener={`review ${proof.proof_id}`} onClick={() => open(proof)}>
+      <Button
+        variant={proof === waiting[0] ? 'gold' : 'outline'}
+        data-opener={`review ${proof.proof_id}`}
+        onClick={() => open(proof)}
+      >
         {proof.status === 'pending' ? 'Review' : 'Details'}
       </Button>
     ),
@@ -174,8 +200,8 @@ function ProvenDeliverable({ deliverableId }: { deliverableId: string }) {
   if (isPending) return <Skeleton height="6" width="32" />;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+      <PersonName name={deliverable?.creatorName ?? 'Unknown Creator'} picture={deliverable?.creatorPic ?? null} />
       {deliverable && <PlatformIcon platform={deliverable.platform} />}
-      {deliverable?.creatorName ?? 'Unknown Creator'}
     </chakra.span>
   );
 }

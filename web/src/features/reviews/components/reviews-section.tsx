@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useOwnReview, useReviews } from '../use-reviews.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ReportButton } from '../../../shared/reports/report-button.tsx';
+import { ReportSign } from '../../../shared/reports/report-button.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { ANCHORS, useArrival } from '../../../shared/state/use-arrival.ts';
 import { Card, chakra, Hint, Muted, SectionTitle, Stack, Wrap, Written } from '../../../shared/style/chakra.tsx';
@@ -202,6 +202,16 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
               Paid collaboration
             </Badge>
           )}
+          <chakra.span marginLeft="auto" marginRight="-3" marginY="-2">
+            <ReportSign
+              things={[
+                { type: 'review', id: review.id, personId: review.userId, label: 'This review' },
+                ...(review.reply
+                  ? [{ type: 'reply' as const, id: review.id, personId: review.creatorId, label: 'This reply' }]
+                  : []),
+              ]}
+            />
+          </chakra.span>
         </Wrap>
         <Hint display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
           <Stars rating={review.rating} size={16} />
@@ -211,15 +221,7 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
           </span>
         </Hint>
         <Written maxWidth="prose">{review.comment}</Written>
-        <ReportButton type="review" id={review.id} personId={review.userId}>
-          Report this review
-        </ReportButton>
         {review.reply && <Quote name={`Reply from ${review.reply.creatorName}`} text={review.reply.reply} />}
-        {review.reply && (
-          <ReportButton type="reply" id={review.id} personId={review.creatorId}>
-            Report this reply
-          </ReportButton>
-        )}
         {action && <div>{action}</div>}
       </Stack>
     </chakra.article>

@@ -227,7 +227,7 @@ export function AccountProblemNotice({ problem, platform }: { problem: AccountPr
             <>
               {' '}
               Or connect it by signing in there, under Social Media Links in your{' '}
-              <TextLink to={paths.profile} target="_blank">
+              <TextLink to={paths.linkedAccounts} target="_blank">
                 profile
               </TextLink>
               .

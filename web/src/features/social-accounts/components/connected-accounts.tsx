@@ -17,7 +17,6 @@ import { ConnectedAccount } from './connected-account.tsx';
 import { OAUTH_PLATFORMS, SocialFailure } from '@doubloon/contract/social-accounts/oauth-operations.ts';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { useEffect, useState } from 'react';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { toastError, toastSuccess } from '../../../shared/state/toasts.ts';
 
@@ -46,8 +45,6 @@ export function ConnectedAccounts({ uid, shown }: ConnectedAccountsProps) {
   return (
     <SettingsSection
       title="Social Media Links"
-      anchor={ANCHORS.socialAccounts}
-      ready={!accounts.isPending}
       intro={
         delivers ? (
           <>

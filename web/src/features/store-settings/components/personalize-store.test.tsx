@@ -78,7 +78,7 @@ describe('PersonalizeStore', () => {
   it('says where links end and proven accounts begin', async () => {
     await show({}, 'links');
     const link = await screen.findByRole('link', { name: 'profile settings' });
-    expect(link).toHaveAttribute('href', '/profile');
+    expect(link).toHaveAttribute('href', '/profile/linked-accounts');
     expect(link).toHaveAttribute('target', '_blank');
   });
 

@@ -173,7 +173,7 @@ function LinksPanel() {
       <Hint>
         These stand as signs at the top of your store and need no proof. Accounts that you proved to be yours are
         another matter: link them in your {/* What is typed stays in this tab. */}
-        <TextLink to={paths.profile} target="_blank">
+        <TextLink to={paths.linkedAccounts} target="_blank">
           profile settings
         </TextLink>
         {storeSettingsText.linksTick}

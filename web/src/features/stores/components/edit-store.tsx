@@ -183,7 +183,7 @@ function SocialLinksFields({ accounts, accountsProblem, onOtherLinks }: SocialLi
             ? 'Accounts that you proved to be yours; ticked ones stand in your store below your name.'
             : 'Accounts that you proved to be yours can stand in your store below your name; none is linked yet.'}{' '}
           {/* What is typed stays in this tab. */}
-          <TextLink to={paths.profile} target="_blank">
+          <TextLink to={paths.linkedAccounts} target="_blank">
             {accounts.length > 0 ? 'Link more in your profile settings' : 'Link one in your profile settings'}
           </TextLink>
           .

@@ -2,9 +2,11 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CREATOR_IS_NEW, creatorFigures } from '../../../shared/records/creator-figures.ts';
+import { joinedText } from '../joined-text.ts';
+import { CREATOR_IS_NEW, workFigures } from '../../../shared/records/creator-figures.ts';
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
-import { RecordFigures } from '../../../shared/records/record-figures.tsx';
+import { RecordFigures, type RecordFigure } from '../../../shared/records/record-figures.tsx';
+import { VerifiedResults } from '../../../shared/records/verified-results.tsx';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List, SectionTitle, Stack, Written } from '../../../shared/style/chakra.tsx';
@@ -30,26 +32,48 @@ interface StoreBodyProps {
   sections: StoreSettingsView['sections'];
   /** "My Work". */
   work: ReactNode;
-  /** The description with the links, where the header has no room for them; after the work. */
-  intro: ReactNode;
+  /** Where else the creator is. */
+  elsewhere: ReactNode;
   reviews: ReactNode;
   /** Offer for visitors only. */
   offer: ReactNode;
 }
 
-/** Body of a store below its header, with the sections its settings show. */
-export function StoreBody({ store, sections, work, intro, reviews, offer }: StoreBodyProps) {
+/** Body of a store below its header, with the sections its settings show: the work and its results first. */
+export function StoreBody({ store, sections, work, elsewhere, reviews, offer }: StoreBodyProps) {
   return (
-    <chakra.div
-      display="grid"
+    // They come together, so that none moves another: the work, what is known beside it, then what is read.
+    <RevealTogether
+      areas={['work', 'known', 'read']}
       gap={{ base: '4', md: '6' }}
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(17rem, 1fr)' }}
       gridTemplateRows={{ lg: 'auto 1fr' }}
+      gridTemplateAreas={
+        sections.media
+          ? { base: '"work" "known" "read"', lg: '"work known" "read known"' }
+          : { base: '"known" "read"', lg: '"read known" ". known"' }
+      }
     >
-      <RevealTogether gap={{ base: '4', md: '6' }} minWidth="0" alignContent="start">
-        {sections.media && work}
-        {intro}
+      {sections.media ? work : null}
+      <Column>
+        <Section title="Record">
+          <VerifiedResults record={store.record} />
+          <RecordFigures figures={recordOf(store, sections.stats)} unlessNew={CREATOR_IS_NEW} />
+          <DisputeFigure uid={store.id} />
+        </Section>
+        <KnownFor as="div">
+          {elsewhere}
+          {sections.products && (
+            <>
+              <Specialties specialties={store.specialties} />
+              <Achievements achievements={store.achievements} />
+            </>
+          )}
+        </KnownFor>
+        {offer}
+      </Column>
+      <Column>
         {sections.about && (
           <Told as="div">
             <StoreText
@@ -60,24 +84,17 @@ export function StoreBody({ store, sections, work, intro, reviews, offer }: Stor
             <StoreText title={storesText.about} text={store.background} fallback={storesText.noBackground} />
           </Told>
         )}
-      </RevealTogether>
-      <Column gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
-        <Section title="Record">
-          <RecordFigures figures={creatorFigures(store.record)} unlessNew={CREATOR_IS_NEW} />
-          <DisputeFigure uid={store.id} />
-        </Section>
-        {sections.products && (
-          <KnownFor as="div">
-            <Specialties specialties={store.specialties} />
-            <Achievements achievements={store.achievements} />
-          </KnownFor>
-        )}
-        {offer}
+        {sections.reviews && reviews}
       </Column>
-      {/* On phones the short facts come before what may be a long list. */}
-      {sections.reviews && <chakra.div minWidth="0">{reviews}</chakra.div>}
-    </chakra.div>
+    </RevealTogether>
   );
+}
+
+/** The figures of a record beside its views, which the header says; with the year where the creator shows it. */
+function recordOf(store: StoreView, showsJoined: boolean): readonly RecordFigure[] | null {
+  const figures = workFigures(store.record);
+  if (!figures || !showsJoined) return figures;
+  return [...figures, { name: 'Joined', value: joinedText(store), counts: 'the year in which they came to Doubloon.' }];
 }
 
 interface StoreTextProps {

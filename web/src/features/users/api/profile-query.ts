@@ -1,16 +1,21 @@
 import { getProfile } from '@doubloon/contract/auth/operations.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
-import { request } from '../../../shared/api/request.ts';
 import { whileBusy } from '../../../shared/state/session.ts';
 
-const { queryKey } = queryOf(getProfile, {});
+/** One's own profile. */
+export const profileQuery = queryOf(getProfile, {});
 
-/** One's own profile. The page is covered while it is read, unless it is there and only asked for again. */
-export const profileQuery = queryOptions({
-  queryKey,
-  queryFn: ({ client }) => {
-    const read = () => request(getProfile, {});
-    return client.getQueryData(queryKey) === undefined ? whileBusy(read) : read();
-  },
-});
+/** Returns one's own profile as it loads. The page is covered until it is there, and not while it is only asked for again. */
+export function useProfile() {
+  const profile = useQuery(profileQuery);
+  const isAwaited = profile.isPending && profile.fetchStatus === 'fetching';
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void whileBusy(() => promise);
+    return resolve;
+  }, [isAwaited]);
+  return profile;
+}

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Stack } from '../../../shared/style/chakra.tsx';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
@@ -20,7 +19,7 @@ const GROUPS: readonly { readonly group: MailGroup; readonly label: string; read
   {
     group: 'progress',
     label: 'How things go on',
-    hint: 'News that ask for nothing, such as a project that is completed.',
+    hint: 'News that needs no action, such as a project that is completed.',
   },
   {
     group: 'messages',
@@ -54,8 +53,6 @@ export function MailChoicesSection() {
   return (
     <SettingsSection
       title="Emails"
-      anchor={ANCHORS.mails}
-      ready={!query.isPending}
       intro="What we mail you, once your email is verified. Emails about your money and the safety of your account always come."
     >
       <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="48" />}>

@@ -13,7 +13,6 @@ import { request } from '../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { saveSession, useSession, whileBusy } from '../../../shared/state/session.ts';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText, usersText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -47,9 +46,8 @@ export function ProfileEditor({ profile, onDone }: { profile: OwnProfile; onDone
       refusals={refusedProfileFields}
       label={usersText.edit}
       startAt="name"
-      gap={{ base: '8', lg: '6' }}
     >
-      <SettingsSection title="Basic Information" anchor={ANCHORS.profile} intro={usersText.basicIntro}>
+      <SettingsSection title="Basic Information" intro={usersText.basicIntro}>
         <PicturePart>
           <PictureField name={profile.name} current={profile.profilePic} />
         </PicturePart>

@@ -22,6 +22,7 @@ export const GROUPS = [
   'notifications',
   'payments',
   'proofs',
+  'questions',
   'reviews',
   'saved-searches',
   'social-accounts',

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { addAnswered, putAnswered, removeAnswered } from './put-answered.ts';
 
 const old = { id: 'a', status: 'pending' };
@@ -40,6 +41,19 @@ it('drops what was being asked for: it may be older', async () => {
   answer(old);
   await Promise.resolve();
   expect(client.getQueryData(['chests', 'one', 'a'])).toEqual(now);
+});
+
+it('asks anew for what is shown and was being asked for the first time', async () => {
+  const client = new QueryClient();
+  const answers: ((kept: object) => void)[] = [];
+  const queryFn = () => new Promise<object>((resolve) => void answers.push(resolve));
+  const stop = new QueryObserver(client, { queryKey: ['chests', 'own'], queryFn }).subscribe(() => undefined);
+  await putAnswered(client, 'chests', now, 'id');
+  await eventually(() => expect(answers).toHaveLength(2));
+  answers[0]?.([old]);
+  answers[1]?.([now]);
+  await eventually(() => expect(client.getQueryData(['chests', 'own'])).toEqual([now]));
+  stop();
 });
 
 it('shows what is new first, on the first page, and what is gone nowhere', async () => {

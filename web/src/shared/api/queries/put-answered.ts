@@ -45,6 +45,8 @@ function without(items: readonly unknown[], idField: string, id: unknown): unkno
 async function change(client: QueryClient, queryKey: QueryKey, changed: (kept: unknown) => unknown): Promise<void> {
   await client.cancelQueries({ queryKey });
   client.setQueriesData({ queryKey }, changed);
+  // Otherwise, a query on the screen that was never answered would wait for ever.
+  void client.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
 }
 
 /** Returns cached data with its list changed, or each page of an infinite query's. */

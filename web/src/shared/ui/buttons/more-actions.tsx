@@ -38,8 +38,16 @@ function placeBeside(menu: HTMLElement, opener: HTMLElement): void {
   menu.style.left = `${Math.max(GAP_PX, Math.min(right - width, innerWidth - width - GAP_PX))}px`;
 }
 
+interface MoreActionsProps {
+  /** Accessible name of the button that opens the menu, where a screen has several. */
+  label?: string;
+  /** Content of the button, where that is not a word. */
+  shows?: ReactNode;
+  children: ReactNode;
+}
+
 /** The rarer actions of a screen or a row in a menu: it closes with each of them, by Escape, by a press elsewhere, and when what it stands beside moves. */
-export function MoreActions({ children }: { children: ReactNode }) {
+export function MoreActions({ label = 'More actions', shows = 'More', children }: MoreActionsProps) {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -90,11 +98,12 @@ export function MoreActions({ children }: { children: ReactNode }) {
       <Button
         ref={opener}
         variant="outline"
-        aria-label="More actions"
+        aria-label={label}
+        paddingX={shows === 'More' ? undefined : '3'}
         aria-expanded={shown}
         onClick={() => setShown(!shown)}
       >
-        More
+        {shows}
       </Button>
       <Menu ref={menu} popover="manual" data-shown={shown || undefined} onClick={close}>
         {children}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BarChart, FunnelChart } from './charts.tsx';
@@ -11,7 +11,7 @@ const bars = (values: readonly number[]) =>
   renderScreen(
     <BarChart
       title="Earnings"
-      total="SGD 30"
+      figures={[{ value: 'SGD 30', note: '+50% vs. before', leads: { to: '/payouts', label: 'all payouts' } }]}
       columnName="Month"
       columns={columns}
       series={[{ name: 'Earned', color: 'accent', values }]}
@@ -37,6 +37,44 @@ describe('BarChart', () => {
     expect(heights).toEqual(['2%', '100%']);
   });
 
+  it('leads from what it adds up to to the list behind it, and says how it differs from before', () => {
+    bars([10, 20]);
+    expect(screen.getByRole('link', { name: /^SGD 30 ?: all payouts$/ })).toHaveAttribute('href', '/payouts');
+    expect(screen.getByText('+50% vs. before')).toBeVisible();
+  });
+
+  it('names no more columns than have room, and always the last one', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ name: `Day ${index}`, short: `D${index}` }));
+    const drawn = (of: typeof many) =>
+      renderScreen(
+        <BarChart
+          title="Earnings"
+          figures={[]}
+          columnName="Days"
+          columns={of}
+          series={[{ name: 'Earned', color: 'accent', values: of.map(() => 1) }]}
+          format={String}
+          emptyText="Nothing earned yet"
+        />,
+      );
+    drawn(many);
+    expect(screen.getAllByText(/^D\d+$/).map(({ textContent }) => textContent)).toEqual([
+      'D4',
+      'D9',
+      'D14',
+      'D19',
+      'D24',
+      'D29',
+    ]);
+    cleanup();
+    drawn(many.map((one) => ({ ...one, short: `Nov ${one.short}` })));
+    expect(screen.getAllByText(/^Nov D\d+$/).map(({ textContent }) => textContent)).toEqual([
+      'Nov D9',
+      'Nov D19',
+      'Nov D29',
+    ]);
+  });
+
   it('says so when there is nothing to draw', () => {
     bars([0, 0]);
     expect(screen.getByText('Nothing earned yet')).toBeVisible();
@@ -50,9 +88,9 @@ describe('FunnelChart', () => {
     { name: 'Paid', value: Math.floor(applied / 3) },
   ];
 
-  it('says the shares of the first step', () => {
+  it('says how many of the first step got how far', () => {
     renderScreen(<FunnelChart title="Funnel" steps={steps(3)} emptyText="Nobody yet" />);
-    expect(rows()).toEqual(['StepApplicationsShare', 'Applied3100%', 'Paid133%']);
+    expect(rows()).toEqual(['StepApplications', 'Applied3 of 3', 'Paid1 of 3']);
   });
 
   it('divides nothing by nothing', () => {

@@ -1,23 +1,55 @@
-import { useId, type ReactNode } from 'react';
-import { Card, chakra, Hint, Muted, Stack, Wrap } from '../../style/chakra.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { chakra, Stack } from '../../style/chakra.tsx';
+import { FigureCard, type HeadFigure, type SeriesColor } from './figure-card.tsx';
 import { formatNumber } from './numbers.tsx';
 
-const FULL_HEIGHT = '9rem';
 /** A bar that stands for more than nothing is seen, in percent of the height. */
 const MIN_VISIBLE = 2;
+/** Columns that have room between them. */
+const FEW_COLUMNS = 8;
+/** Names that have room below the columns: of months, and longer ones. */
+const MAX_NAMES = { short: 6, long: 3 };
+const SHORT_NAME = 3;
+
+const Bars = chakra('div', {
+  base: {
+    height: '9rem',
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    gap: '1',
+    paddingX: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'controlLine',
+  },
+  variants: { dense: { true: { paddingX: '1px', gap: '0' } } },
+});
+// Wider than its column, if need be.
+const ColumnName = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    minHeight: '5',
+    width: '0',
+    marginX: 'auto',
+    marginTop: '1.5',
+    color: 'muted',
+    fontSize: 'xs',
+    whiteSpace: 'nowrap',
+  },
+  // The last of narrow columns stands at the edge.
+  variants: { dense: { true: { 'div:last-of-type > &': { width: 'full', justifyContent: 'flex-end' } } } },
+});
 
 interface Series {
   readonly name: string;
-  readonly color: 'accent' | 'seaText';
+  readonly color: SeriesColor;
   /** The values, one per column, none negative. */
   readonly values: readonly number[];
 }
 
 interface BarChartProps {
   title: string;
-  total: ReactNode;
-  latest?: string | undefined;
+  figures: readonly HeadFigure[];
   /** Table header of the columns, such as "Month". */
   columnName: string;
   columns: readonly { readonly name: string; readonly short: string }[];
@@ -29,23 +61,16 @@ interface BarChartProps {
 }
 
 /** Columns of bars side by side, on one scale. Drawn with boxes only, so that it costs next to nothing and follows the theme. */
-export function BarChart({
-  title,
-  total,
-  latest,
-  columnName,
-  columns,
-  series,
-  format,
-  emptyText,
-  note,
-}: BarChartProps) {
+export function BarChart({ title, figures, columnName, columns, series, format, emptyText, note }: BarChartProps) {
   const highest = Math.max(0, ...series.flatMap(({ values }) => values));
+  const isDense = columns.length > FEW_COLUMNS;
+  const isLong = columns.some(({ short }) => short.length > SHORT_NAME);
+  /** The last column is named, and before it one of so many. */
+  const named = Math.ceil(columns.length / (isLong ? MAX_NAMES.long : MAX_NAMES.short));
   return (
     <FigureCard
       title={title}
-      total={total}
-      latest={latest}
+      figures={figures}
       empty={highest === 0 ? emptyText : null}
       note={note}
       table={{
@@ -65,16 +90,7 @@ export function BarChart({
       >
         {columns.map(({ name, short }, index) => (
           <div key={name}>
-            <chakra.div
-              height={FULL_HEIGHT}
-              display="flex"
-              alignItems="flex-end"
-              justifyContent="center"
-              gap="1"
-              paddingX="1.5"
-              borderBottomWidth="1px"
-              borderColor="controlLine"
-            >
+            <Bars dense={isDense}>
               {series.map(({ name: what, color, values }) => (
                 <chakra.div
                   key={what}
@@ -87,23 +103,11 @@ export function BarChart({
                   style={{ height: `${heightOf(values[index] ?? 0, highest)}%` }}
                 />
               ))}
-            </chakra.div>
-            <Muted textAlign="center" fontSize="xs" marginTop="1.5">
-              {short}
-            </Muted>
+            </Bars>
+            <ColumnName dense={isDense}>{(columns.length - 1 - index) % named === 0 && short}</ColumnName>
           </div>
         ))}
       </Stack>
-      {series.length > 1 && (
-        <Wrap gap="4" marginTop="3" textStyle="hint">
-          {series.map(({ name, color }) => (
-            <chakra.span key={name} display="inline-flex" alignItems="center" gap="2">
-              <chakra.span width="3" height="3" borderRadius="xs" bg={color} />
-              {name}
-            </chakra.span>
-          ))}
-        </Wrap>
-      )}
     </FigureCard>
   );
 }
@@ -116,24 +120,27 @@ interface FunnelChartProps {
   title: string;
   /** From the first to the last; none is larger than the one before. */
   steps: readonly { readonly name: string; readonly value: number }[];
+  /** The list of what takes these steps. */
+  leads?: HeadFigure['leads'];
   emptyText: string;
   note?: string | undefined;
 }
 
-/** Shows how many get from each step to the next: a bar for each, in shares of the first. */
-export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps) {
+/** Shows how many get from each step to the next: a bar for each, as many as of the first. */
+export function FunnelChart({ title, steps, leads, emptyText, note }: FunnelChartProps) {
   const first = steps[0]?.value ?? 0;
   const last = steps.at(-1)?.value ?? 0;
   const share = (value: number) => (first > 0 ? Math.round((value / first) * 100) : 0);
+  const ofFirst = (value: number) => `${formatNumber(value)} of ${formatNumber(first)}`;
   return (
     <FigureCard
       title={title}
-      total={`${share(last)}%`}
+      figures={first === 0 ? [] : [{ value: ofFirst(last), ...(leads && { leads }) }]}
       empty={first === 0 ? emptyText : null}
       note={note}
       table={{
-        head: ['Step', 'Applications', 'Share'],
-        rows: steps.map(({ name, value }) => [name, formatNumber(value), `${share(value)}%`]),
+        head: ['Step', 'Applications'],
+        rows: steps.map(({ name, value }) => [name, ofFirst(value)]),
       }}
     >
       <Stack gap="3.5">
@@ -142,7 +149,7 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
             <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="1">
               <span>{name}</span>
               <chakra.span textStyle="figure">
-                <strong>{formatNumber(value)}</strong> <chakra.span color="muted">{share(value)}%</chakra.span>
+                <strong>{formatNumber(value)}</strong> <chakra.span color="muted">of {formatNumber(first)}</chakra.span>
               </chakra.span>
             </chakra.div>
             <chakra.div height="5" bg="sunken" borderRadius="sm" overflow="hidden">
@@ -158,68 +165,5 @@ export function FunnelChart({ title, steps, emptyText, note }: FunnelChartProps)
         ))}
       </Stack>
     </FigureCard>
-  );
-}
-
-const Head = chakra('div', {
-  base: {
-    marginBottom: '5',
-    '& h2': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', color: 'muted', letterSpacing: 'normal' },
-  },
-});
-const Total = chakra('p', { base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' } });
-
-interface FigureCardProps {
-  title: string;
-  /** The sum of all values, the largest of the figure. */
-  total: ReactNode;
-  /** Sentence with the values of the last columns. */
-  latest?: string | undefined;
-  /** Text shown when there is no data; null when there is. */
-  empty: string | null;
-  /** Table with the figure's data, for screen readers. */
-  table: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
-  note?: string | undefined;
-  /** The drawing; hidden from screen readers, who get the table. */
-  children: ReactNode;
-}
-
-/** A drawing of numbers with its title, their sum, and an equal table for screen readers. */
-export function FigureCard({ title, total, latest, empty, table, note, children }: FigureCardProps) {
-  const titleId = useId();
-  return (
-    <Card as="figure" aria-labelledby={titleId} margin="0" display="flex" flexDirection="column">
-      <Head>
-        <h2 id={titleId}>{title}</h2>
-        {empty === null && <Total>{total}</Total>}
-        {empty === null && latest && <Hint>{latest}</Hint>}
-      </Head>
-      {empty !== null ? (
-        <Muted
-          display="grid"
-          placeItems="center"
-          textAlign="center"
-          flex="1"
-          minHeight="28"
-          borderRadius="md"
-          bg="raised"
-          padding="4"
-        >
-          {empty}
-        </Muted>
-      ) : (
-        <>
-          <chakra.div aria-hidden flex="1">
-            {children}
-          </chakra.div>
-          <FigureTable
-            caption={title}
-            head={table.head}
-            rows={table.rows.map(([name = '', ...values]) => ({ key: name, name, values }))}
-          />
-        </>
-      )}
-      {note && empty === null && <Hint marginTop="3">{note}</Hint>}
-    </Card>
   );
 }

@@ -13,6 +13,10 @@ export const StatTiles = chakra('div', {
     gap: '1px',
     overflow: 'hidden',
   },
+  variants: {
+    // A line of them for each three; on phones one that is alone takes its whole line.
+    by: { three: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } } },
+  },
 });
 
 const Tile = chakra('section', {
@@ -31,6 +35,12 @@ const Value = chakra('p', {
     fontSize: { base: 'xl', md: '2xl' },
     lineHeight: 'tight',
     marginTop: '1.5',
+  },
+  variants: {
+    weight: {
+      estimate: { fontWeight: 'medium', fontSize: { base: 'md', md: 'lg' }, color: 'muted' },
+      count: { fontSize: { base: 'lg', md: 'xl' }, marginTop: '0' },
+    },
   },
 });
 const Note = chakra('div', { base: { color: 'muted', fontSize: 'xs', lineHeight: 'snug', marginTop: '1.5' } });
@@ -55,14 +65,18 @@ interface StatTileProps {
   note?: ReactNode;
   /** The list that the number counts, and what the way to it is called. */
   leads?: { to: string; label: string };
+  /** True for an amount that nobody owes yet: it is smaller than what is paid. */
+  isEstimate?: boolean;
+  /** True for a count among amounts, which are the larger figures. */
+  isCount?: boolean;
 }
 
 /** One number that reads at a glance, with its name, where it comes from, and the way to what it counts. */
-export function StatTile({ name, value, note, leads }: StatTileProps) {
+export function StatTile({ name, value, note, leads, isEstimate, isCount }: StatTileProps) {
   return (
     <Tile>
       <Hint paddingRight={leads && '6'}>{name}</Hint>
-      <Value>{value}</Value>
+      <Value weight={isEstimate ? 'estimate' : isCount ? 'count' : undefined}>{value}</Value>
       {note && <Note>{note}</Note>}
       {leads && (
         <TileLink to={leads.to}>

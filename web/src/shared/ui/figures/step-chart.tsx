@@ -5,6 +5,8 @@ import { formatDate, formatMoment } from './time.ts';
 
 interface StepChartProps {
   title: string;
+  /** Sentence about what is shown. */
+  note?: string | undefined;
   /** Values that hold from a moment on, oldest first; at least one, none negative. */
   steps: readonly { readonly at: Date; readonly value: number }[];
   format: (value: number) => string;
@@ -60,7 +62,7 @@ const Area = chakra('path', { base: { fill: 'currentColor', opacity: '0.15' } })
 const Line = chakra('path', { base: { fill: 'none', stroke: 'currentColor', strokeWidth: '2.5' } });
 
 /** Shows how a value went up and down in steps, with both axes, and an equal table for screen readers. */
-export function StepChart({ title, steps, format, short, color }: StepChartProps) {
+export function StepChart({ title, note, steps, format, short, color }: StepChartProps) {
   const titleId = useId();
   const top = endOfScale(Math.max(0, ...steps.map(({ value }) => value)));
   const from = steps[0]?.at.getTime() ?? 0;
@@ -74,6 +76,7 @@ export function StepChart({ title, steps, format, short, color }: StepChartProps
   return (
     <Figure aria-labelledby={titleId}>
       <Hint id={titleId}>{title}</Hint>
+      {note && <chakra.p fontSize="sm">{note}</chakra.p>}
       <Plot aria-hidden>
         <Scale>
           {marks.map((mark) => (

@@ -8,10 +8,10 @@ import {
   formatMoment,
   formatTimeOfDay,
   momentText,
-  monthName,
   timeLeftText,
   timeTo,
   waitingText,
+  spanName,
 } from './time.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -117,12 +117,23 @@ describe('dates and times', () => {
         expect(formatMoment(at)).toBe(written(at, { dateStyle: 'medium', timeStyle: 'short' }));
         const [day = ''] = at.toISOString().split('T');
         expect(formatDate(day)).toBe(written(at, { dateStyle: 'medium', timeZone: 'UTC' }));
-        expect(monthName(day.slice(0, 7))).toEqual({
+        expect(spanName(`${day.slice(0, 7)}-01`, day, true)).toEqual({
           short: written(at, { month: 'short', timeZone: 'UTC' }),
           name: written(at, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
         });
       }),
     );
+  });
+});
+
+describe('the name of days', () => {
+  it.each([
+    ['2026-11-03', '2026-11-03', false, 'Nov 3', 'Nov 3, 2026'],
+    ['2026-11-03', '2026-11-08', false, 'Nov 3', 'Nov 3, 2026 – Nov 8, 2026'],
+    ['2026-11-01', '2026-11-30', true, 'Nov', 'November 2026'],
+    ['2026-11-01', '2026-12-31', true, 'Nov', 'November 2026 – Dec 31, 2026'],
+  ])('from %s to %s', (from, to, ofMonths, short, name) => {
+    expect(spanName(from, to, ofMonths)).toEqual({ short, name });
   });
 });
 

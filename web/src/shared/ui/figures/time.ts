@@ -88,11 +88,19 @@ export function formatTimeOfDay(at: Date): string {
   return `${hours % 12 || 12}:${String(at.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Returns the names of a month `YYYY-MM`: `Nov` for a chart, `November 2026` for a table. */
-export function monthName(month: string): { short: string; name: string } {
-  const [year = '', number = ''] = month.split('-');
-  const name = MONTHS[Number(number) - 1] ?? '';
-  return { short: name.slice(0, 3), name: `${name} ${year}` };
+/** Returns the names of calendar days `YYYY-MM-DD`, whole months or not: short ones for a chart (`Nov`, `Nov 3`), others for a table. */
+export function spanName(from: string, to: string, ofMonths: boolean): { short: string; name: string } {
+  const [year = '', month = '', day = ''] = from.split('-');
+  const monthName = MONTHS[Number(month) - 1] ?? '';
+  const short = monthName.slice(0, 3);
+  if (!ofMonths) {
+    return {
+      short: `${short} ${Number(day)}`,
+      name: from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`,
+    };
+  }
+  const isOne = from.slice(0, 7) === to.slice(0, 7);
+  return { short, name: isOne ? `${monthName} ${year}` : `${monthName} ${year} – ${formatDate(to)}` };
 }
 
 /** Returns the name of the visitor's time zone, such as `Asia/Singapore`. */

@@ -37,19 +37,21 @@ export function SearchForm({ label, onAsk, children, ...grid }: SearchFormProps)
 
 interface SearchInputProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
   onChange: (words: string) => void;
+  /** Leaves the label to screen readers, for a line of tools. */
+  bare?: boolean;
 }
 
 /** The field for the words that are looked for. */
-export function SearchInput({ onChange, ...input }: SearchInputProps) {
-  return (
-    <Field label="Search">
-      <TextInput
-        type="search"
-        enterKeyHint="search"
-        maxLength={MAX_WORDS_LENGTH}
-        onChange={(event) => onChange(event.target.value)}
-        {...input}
-      />
-    </Field>
+export function SearchInput({ onChange, bare = false, ...input }: SearchInputProps) {
+  const field = (
+    <TextInput
+      type="search"
+      enterKeyHint="search"
+      maxLength={MAX_WORDS_LENGTH}
+      aria-label={bare ? 'Search' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      {...input}
+    />
   );
+  return bare ? field : <Field label="Search">{field}</Field>;
 }

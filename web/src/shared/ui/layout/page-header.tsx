@@ -5,16 +5,70 @@ import { PageTitle } from './page-title.tsx';
 /** A menu that opens from one of them may hang below them all. */
 const Actions = chakra(Wrap, { base: { gap: '3', position: 'relative' } });
 
+const DenseHeader = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    marginTop: { base: '-2', md: '-5' },
+    marginBottom: '3',
+  },
+});
+const Lead = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    flex: '1 1 20rem',
+    minWidth: '0',
+  },
+});
+/** Has the height of the way back, so that a title of one line is in line with it. */
+const Names = chakra('div', {
+  base: {
+    gridColumn: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    minHeight: 'touch',
+  },
+});
+const Name = chakra('h1', {
+  base: { textStyle: 'title', fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', minWidth: '0' },
+});
+
 interface PageHeaderProps {
   title: string;
   intro?: ReactNode;
   /** Stands above the title, for the way back. */
   back?: ReactNode;
   actions?: ReactNode;
+  /** True where work begins right below: the way back, the title and the intro stand in one line where there is room. */
+  dense?: boolean;
 }
 
 /** The title of a screen, also in the browser's tab, with its intro and main actions. */
-export function PageHeader({ title, intro, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, intro, back, actions, dense = false }: PageHeaderProps) {
+  if (dense) {
+    return (
+      <DenseHeader>
+        <PageTitle title={title} />
+        <Lead>
+          {back}
+          <Names>
+            <Name>{title}</Name>
+            {intro && <Muted as="div">{intro}</Muted>}
+          </Names>
+        </Lead>
+        {actions && <Actions data-actions-of-screen>{actions}</Actions>}
+      </DenseHeader>
+    );
+  }
   return (
     <chakra.header marginBottom={{ base: '6', md: '8' }}>
       <PageTitle title={title} />

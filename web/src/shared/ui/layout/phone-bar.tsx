@@ -31,13 +31,21 @@ const Figure = chakra('p', {
   },
 });
 const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal', fontSize: 'xs' } });
-const Action = chakra('div', { base: { flex: '1', minWidth: '0', '& > *': { width: 'full' } } });
+const Action = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    gap: '2',
+    minWidth: '0',
+    '& > *': { flex: '1', whiteSpace: 'nowrap', paddingX: '3' },
+  },
+});
 
 interface PhoneBarProps {
   /** Name of the figure; alone where there is none. */
   label: string;
   figure?: ReactNode;
-  /** The main button of the screen, which stands nowhere else on it. */
+  /** The main button of the screen, which stands nowhere else on it; a second one before it where there is one. */
   children: ReactNode;
 }
 

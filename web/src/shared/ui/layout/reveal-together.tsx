@@ -10,7 +10,7 @@ const Group = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '6',
-    '&:not([data-waited]):has([data-skeleton])': {
+    '&:not([data-waited]):has([data-skeleton=""])': {
       '& > *': { visibility: 'hidden' },
       _before: {
         content: '""',
@@ -42,8 +42,8 @@ interface RevealTogetherProps extends ComponentProps<typeof Group> {
 }
 
 /**
- * Sections that come at once, when none of them is a skeleton any more, so that none moves those below it. They do not wait for ever: one that comes
- * later has the room that its skeleton had.
+ * Sections that come at once, when none of them is a skeleton any more, so that none moves those below it. Pictures that are still loaded have their
+ * size already. The sections do not wait for ever: one that comes later has the room that its skeleton had.
  */
 export function RevealTogether({ areas, children, ...layout }: RevealTogetherProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function RevealTogether({ areas, children, ...layout }: RevealTogetherPro
 }
 
 function revealWhatIsThere(group: HTMLElement): void {
-  for (const place of group.querySelectorAll<HTMLElement>(':scope > :has([data-skeleton])')) {
+  for (const place of group.querySelectorAll<HTMLElement>(':scope > :has([data-skeleton=""])')) {
     place.style.height = `${place.offsetHeight}px`;
     place.dataset.kept = '';
     // By the keyboard, too, one scrolls to what does not fit.

@@ -1,8 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { chakra } from '../../style/chakra.tsx';
-
-/** Differences below this are rounding, in pixels. */
-const ROUNDING_PX = 2;
+import { SlidingRow, useSlidingRow } from './sliding-row.tsx';
 
 const Tab = chakra('button', {
   base: {
@@ -21,22 +19,12 @@ const Tab = chakra('button', {
   },
 });
 
-const FADE_PX = 48;
-const FADE = `${FADE_PX}px`;
-
-const Row = chakra('div', {
+const Row = chakra(SlidingRow, {
   base: {
-    display: 'flex',
     justifyContent: { base: 'space-between', md: 'flex-start' },
-    overflowX: 'auto',
     borderBottomWidth: '1px',
     borderColor: 'line',
     marginBottom: '6',
-    // Fades where more tabs follow.
-    maskImage:
-      'linear-gradient(to right, transparent, black var(--before, 0px), black calc(100% - var(--after, 0px)), transparent)',
-    '&[data-more~=before]': { '--before': FADE },
-    '&[data-more~=after]': { '--after': FADE },
   },
 });
 
@@ -50,22 +38,9 @@ interface TabsProps<Id extends string> {
 /** Tabs with arrow keys, Home and End; only the selected panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const baseId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
   const count = tabs.length;
-  const more = useMoreBeside(list);
-
-  useEffect(() => {
-    // Where the row is wider than a phone, the selected tab may stand beyond its edge. Only the row may move, not the page.
-    const row = list.current;
-    const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-    if (!row || !tab) return;
-    const { left, right } = row.getBoundingClientRect();
-    // Where more tabs follow, the row fades.
-    const after = at === count - 1 ? 0 : FADE_PX;
-    const before = at === 0 ? 0 : FADE_PX;
-    row.scrollLeft += Math.max(tab.right + after - right, 0) + Math.min(tab.left - before - left, 0);
-  }, [at, count]);
+  const row = useSlidingRow('[aria-selected=true]', `${at} of ${count}`);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -76,12 +51,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     const tab = tabs[next];
     if (!tab) return;
     onSelect(tab.id);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    row.ref.current?.querySelectorAll('button')[next]?.focus();
   };
 
   return (
     <div>
-      <Row ref={list} role="tablist" aria-label={label} data-more={more} onKeyDown={onKeyDown}>
+      <Row {...row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
@@ -102,29 +77,4 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
       </div>
     </div>
   );
-}
-
-/** At which sides of a row that scrolls sideways more follows: 'before', 'after', both with a space between, or neither. */
-function useMoreBeside(row: RefObject<HTMLElement | null>): string {
-  const [more, setMore] = useState('');
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const measure = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      const sides = [
-        scrollLeft > ROUNDING_PX && 'before',
-        scrollWidth - clientWidth - scrollLeft > ROUNDING_PX && 'after',
-      ];
-      setMore(sides.filter(Boolean).join(' '));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [row]);
-  return more;
 }

@@ -99,6 +99,8 @@ const asTable = {
   '& td:has(> div:empty)': { display: 'table-cell' },
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
+  // Buttons keep their width: their words would otherwise count as breakable, and the last one be cut off.
+  '& td[data-actions]': { whiteSpace: 'nowrap' },
   '& td[data-actions] > div': { display: 'block' },
   '& td[data-actions] > div > div > button': { flex: 'none' },
 };
@@ -107,7 +109,13 @@ const asTable = {
 const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
 
 const Place = chakra('div', {
-  variants: { columns: { few: { [FEW_COLUMNS]: asTable }, many: { [MANY_COLUMNS]: asTightTable } } },
+  variants: {
+    columns: { few: { [FEW_COLUMNS]: asTable }, many: { [MANY_COLUMNS]: asTightTable } },
+    plain: {
+      true: { [FEW_COLUMNS]: { '& thead': { srOnly: true }, '& tbody tr:first-of-type': { borderTopWidth: '0' } } },
+    },
+    dense: { true: { [FEW_COLUMNS]: { '& td, & td[data-lead]': { paddingY: '1.5' } } } },
+  },
 });
 
 export interface Column<Item> {
@@ -123,14 +131,25 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string;
+  /** True for long lists in which one looks something up: their lines are low. */
+  dense?: boolean;
+  /** True where each cell says by itself what it is, and the work begins with the first row: the headings are for screen readers. */
+  plain?: boolean;
 }
 
 /** A table where there is room for it, a list of cards elsewhere. The first column leads each card. */
-export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
+export function DataTable<Item>({
+  caption,
+  columns,
+  items,
+  keyOf,
+  dense = false,
+  plain = false,
+}: DataTableProps<Item>) {
   const isBeside = columns.some(({ actions }) => actions === 'beside');
   return (
     <chakra.div containerType="inline-size">
-      <Place columns={columns.length >= MANY ? 'many' : 'few'}>
+      <Place columns={columns.length >= MANY ? 'many' : 'few'} dense={dense} plain={plain}>
         <Table role="table" aria-label={caption}>
           <Head role="rowgroup">
             <tr role="row">

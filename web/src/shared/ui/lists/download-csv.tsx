@@ -4,14 +4,19 @@ import type { CsvChoice, CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import { DownloadButton } from '../buttons/download-button.tsx';
 
-const WideText = chakra('span', { base: { display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' } });
+const Text = chakra('span', {
+  base: { whiteSpace: 'nowrap' },
+  variants: { wide: { true: { display: { base: 'none', md: 'inline' } } } },
+});
 
 interface DownloadCsvProps<Item> extends CsvChoice<Item> {
   list: CsvList<Item>;
+  /** True in a menu: the button keeps its words on phones, where it is its icon alone elsewhere. */
+  inMenu?: boolean;
 }
 
-/** Hands a whole list to the browser as a CSV file, however much of it is loaded; on phones the button is its icon alone. */
-export function DownloadCsv<Item>({ list, ...choice }: DownloadCsvProps<Item>) {
+/** Hands a whole list to the browser as a CSV file, however much of it is loaded. */
+export function DownloadCsv<Item>({ list, inMenu = false, ...choice }: DownloadCsvProps<Item>) {
   const client = useQueryClient();
   const label = `Download CSV of ${list.of}`;
   return (
@@ -21,7 +26,7 @@ export function DownloadCsv<Item>({ list, ...choice }: DownloadCsvProps<Item>) {
       load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, choice)}
     >
       <Download aria-hidden />
-      <WideText>Download CSV</WideText>
+      <Text wide={!inMenu}>Download CSV</Text>
     </DownloadButton>
   );
 }

@@ -100,4 +100,12 @@ describe('a narrowed list', () => {
     expect(load.mock.calls).toEqual([[0], [1], [1]]);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+
+  it('does not call itself empty when a page failed before anything was found', async () => {
+    const load = vi.fn(pagesOf([], ['elm']));
+    load.mockImplementation((number) => (number === 0 ? pagesOf([], ['elm'])(0) : Promise.reject(new Error('gone'))));
+    show(load);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No chests' })).toBeNull();
+  });
 });

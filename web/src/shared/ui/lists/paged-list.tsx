@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListPages } from '../../api/queries/query.ts';
 import { useReady } from '../../state/use-ready.ts';
 import { Button } from '../buttons/button.tsx';
+import { MoreActions } from '../buttons/more-actions.tsx';
 import type { DownloadCsv as DownloadCsvPart } from './download-csv.tsx';
 import { lazyPart } from '../layout/lazy-part.tsx';
 import { EmptyState, ListSkeleton, QueryProblem, QueryView } from './query-view.tsx';
@@ -17,6 +19,9 @@ const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).Do
 export const MAX_PAGES_AHEAD = 5;
 
 type Pages = Omit<ListPages<unknown>, 'data' | 'isPending' | 'refetch'>;
+
+/** A list of at most so many entries is seen at a glance: what narrows and orders it can stand in a menu. */
+const FEW = 10;
 
 interface LoadMoreProps {
   list: Pages;
@@ -57,7 +62,9 @@ type PagedListProps<Item> = {
   isPartial?: boolean;
   /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
-  children: (items: readonly Item[]) => ReactNode;
+  /** True for a list whose work begins with its first entry: while it has few and all are shown, its filters, order and file are in a menu, `tools`. */
+  isCalm?: boolean;
+  children: (items: readonly Item[], tools?: ReactNode) => ReactNode;
 } & (Narrowed<Item> | { narrowing?: undefined });
 
 /**
@@ -74,6 +81,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     held = false,
     isMain = false,
     isPartial = false,
+    isCalm = false,
     narrowing,
     children,
   } = props;
@@ -84,11 +92,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
+  const isChosen = narrowing !== undefined && (isNarrowed(narrowing) || sorting?.compare !== undefined);
+  const { filters, areInMenu, unfold } = useMenuOfFilters(isCalm && items.length <= FEW && !list.hasNextPage, isChosen);
   const waits = !isReady || isPartial || (found.length === 0 && (searching || list.isPlaceholderData));
   return (
     <>
-      {narrowing && (isNarrowed(narrowing) || found.length > 0 || (isMain && waits)) && (
-        <ListFilters data-filters>
+      {narrowing && !areInMenu && (isChosen || found.length > 0 || (isMain && waits)) && (
+        <ListFilters ref={filters} data-filters>
           {narrowing.search && <SearchField {...narrowing.search} />}
           <StatusFilter {...narrowing.choice} />
           <Tools>
@@ -103,15 +113,46 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
             {waits
               ? pending
               : found.length > 0
-                ? children(found)
+                ? children(found, areInMenu && <ListMenu unfold={unfold} download={download} />)
                 : narrowing && isNarrowed(narrowing)
                   ? noneOf(props, isMain ? 'h2' : 'h3')
-                  : empty}
+                  : // Nobody knows yet that there is nothing.
+                    !list.isFetchNextPageError && empty}
             <LoadMore list={list} problem={problem} hidden={held || searching || props.loadsItself} />
           </>
         )}
       </QueryView>
     </>
+  );
+}
+
+/** Decides if the filters of a list are in a menu, and brings them out of it; they stay then, because somebody who takes them back is still at them. */
+function useMenuOfFilters(isShort: boolean, isChosen: boolean) {
+  const filters = useRef<HTMLDivElement>(null);
+  const [areOut, setOut] = useState<'chosen' | 'asked for'>();
+  if (isChosen && !areOut) setOut('chosen');
+
+  useEffect(() => {
+    // The menu has gone with the press; what it was pressed for comes next.
+    if (areOut === 'asked for') filters.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [areOut]);
+  return { filters, areInMenu: isShort && !isChosen && !areOut, unfold: () => setOut('asked for') };
+}
+
+interface ListMenuProps<Item> {
+  unfold: () => void;
+  download?: CsvList<Item> | undefined;
+}
+
+/** The rarer wishes for a list that is seen at a glance. */
+function ListMenu<Item>({ unfold, download }: ListMenuProps<Item>) {
+  return (
+    <MoreActions label="Options of the list" shows={<SlidersHorizontal aria-hidden />}>
+      <Button variant="outline" onClick={unfold}>
+        Search and filter
+      </Button>
+      {download && <DownloadCsv inMenu list={download} />}
+    </MoreActions>
   );
 }
 

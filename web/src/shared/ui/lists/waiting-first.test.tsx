@@ -35,6 +35,21 @@ describe('WaitingFirst', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it.each([
+    ['beside its first heading', newestFirst],
+    ['above a list in which nothing waits', newestFirst.slice(0, 1)],
+  ])('has its menu once, %s', (_where, items) => {
+    render(
+      <WaitingFirst items={items} work={work} name="Proofs" tools={<button type="button">Options</button>}>
+        {(group) => <p>{group.map(({ id }) => id).join(' ')}</p>}
+      </WaitingFirst>,
+    );
+    const menu = screen.getByRole('button', { name: 'Options' });
+    expect(menu.compareDocumentPosition(screen.getAllByText(/^[a-d ]+$/)[0] as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('keeps its order for those who do not decide', () => {
     render(
       <WaitingFirst items={newestFirst} work={undefined} name="Proofs">

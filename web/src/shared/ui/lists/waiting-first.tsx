@@ -4,7 +4,20 @@ import { Badge } from '../marks/badge.tsx';
 
 const Group = chakra('section', { base: { '& + &': { marginTop: '8' } } });
 const Heading = chakra(SectionTitle, {
-  base: { display: 'flex', alignItems: 'center', gap: '2.5', fontSize: 'lg', marginBottom: '3' },
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', fontSize: 'lg' },
+});
+/** The line above a group: its heading, and what can be done with the list. */
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '8',
+    marginBottom: '2',
+    // The button is higher than the line, which keeps the height of its words.
+    '& > :not(h2)': { marginY: '-2', marginLeft: 'auto' },
+  },
 });
 
 /** The part of a list that waits for its reader, and until when; without a time it keeps its order. */
@@ -33,10 +46,14 @@ interface WaitingFirstProps<Item> {
   work: Work<Item> | undefined;
   /** Name of the list, which the names of its groups begin with. */
   name: string;
+  /** Heading of those that wait; `To decide` unless told. */
+  heading?: string;
   /** Heading of those that do not wait; `Decided` unless told. */
   others?: string;
   /** True when more of what waits may be on pages that are not loaded. */
   more?: boolean;
+  /** A menu of the list, which stands beside its first heading. */
+  tools?: ReactNode;
   /** Draws the items of a group; `name` is that of its list. */
   children: (items: readonly Item[], name: string) => ReactNode;
 }
@@ -46,23 +63,37 @@ export function WaitingFirst<Item>({
   items,
   work,
   name,
+  heading = 'To decide',
   others = 'Decided',
   more = false,
+  tools,
   children,
 }: WaitingFirstProps<Item>) {
   const { waiting, decided } = work ? inGroups(items, work) : { waiting: [], decided: items };
-  if (waiting.length === 0) return children(items, name);
+  if (waiting.length === 0) {
+    return (
+      <>
+        {tools && <Line>{tools}</Line>}
+        {children(items, name)}
+      </>
+    );
+  }
   return (
     <>
       <Group>
-        <Heading>
-          To decide <Badge colorPalette="gold">{`${waiting.length}${more ? '+' : ''}`}</Badge>
-        </Heading>
-        {children(waiting, `${name}, to decide`)}
+        <Line>
+          <Heading>
+            {heading} <Badge colorPalette="gold">{`${waiting.length}${more ? '+' : ''}`}</Badge>
+          </Heading>
+          {tools}
+        </Line>
+        {children(waiting, `${name}, ${heading.toLowerCase()}`)}
       </Group>
       {decided.length > 0 && (
         <Group>
-          <Heading>{others}</Heading>
+          <Line>
+            <Heading>{others}</Heading>
+          </Line>
           {children(decided, `${name}, ${others.toLowerCase()}`)}
         </Group>
       )}

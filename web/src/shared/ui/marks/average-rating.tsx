@@ -15,9 +15,14 @@ export function AverageRating({ rating, reviewCount, size }: AverageRatingProps)
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" columnGap="2" alignItems="center" minWidth="0">
       <Stars rating={rating} size={size} />
-      {`${averageText(rating, reviewCount)} (${counted(reviewCount, 'review')})`}
+      {ratingText(rating, reviewCount)}
     </chakra.span>
   );
+}
+
+/** The average in words, `4.0 (3 reviews)`. */
+export function ratingText(rating: number, reviewCount: number): string {
+  return `${averageText(rating, reviewCount)} (${counted(reviewCount, 'review')})`;
 }
 
 /** The average of reviews with one digit, `4.0`; `N/A` without any. */

@@ -28,4 +28,6 @@ export const Badge = chakra('span', {
 });
 
 /** Several of them, on as many lines as that takes. */
-export const Badges = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5' } });
+export const Badges = chakra('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1.5', _empty: { display: 'none' } },
+});

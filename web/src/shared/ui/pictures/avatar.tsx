@@ -17,6 +17,8 @@ const Round = chakra('span', {
     lineHeight: '1',
     letterSpacing: 'normal',
     whiteSpace: 'nowrap',
+    // Those that the landing page fills in without the parts above.
+    '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
   },
   variants: {
     ground: {
@@ -45,13 +47,15 @@ interface AvatarProps {
   src: string | null;
   /** In spacing units. */
   size?: '8' | '9' | '10' | '12' | '16' | '24';
+  /** Lets the script of the landing page find it. */
+  'data-part'?: string;
 }
 
 /** Picture of a person or brand; initials when there is none or it could not be loaded, and an icon for somebody without a name. */
-export function Avatar({ name, src, size = '9' }: AvatarProps) {
+export function Avatar({ name, src, size = '9', ...rest }: AvatarProps) {
   const sign = initialsOf(name) || <UserRound size={Number(size) * 2} />;
   return (
-    <Round ground={groundOf(name)} size={size} aria-hidden>
+    <Round ground={groundOf(name)} size={size} aria-hidden {...rest}>
       {src?.startsWith('http') ? <Picture src={src} alt="" width={size} height={size} fallback={sign} /> : sign}
     </Round>
   );

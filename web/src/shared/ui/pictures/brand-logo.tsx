@@ -23,7 +23,7 @@ interface BrandLogoProps {
   /** In spacing units. */
   size: '9' | '12';
   /** Lets the script of the landing page find it. */
-  'data-loot'?: string;
+  'data-part'?: string;
 }
 
 /** The logo of a brand, or the first letter of its name. */

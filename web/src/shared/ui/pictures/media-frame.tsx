@@ -15,9 +15,9 @@ export const MediaFrame = chakra('span', {
   },
 });
 
-/** Fills a frame while nothing can be seen yet. */
+/** Fills a frame while nothing can be seen yet; nobody waits for it, because the frame keeps its size. */
 export function MediaSkeleton() {
-  return <Skeleton as="span" position="absolute" inset="0" borderRadius="none" />;
+  return <Skeleton as="span" position="absolute" inset="0" borderRadius="none" data-skeleton="framed" />;
 }
 
 const Placeholder = chakra('span', {

@@ -16,10 +16,12 @@ export const globalCss = {
     '--covered-below': '0px',
     scrollPaddingBottom: 'var(--covered-below)',
   },
-  '@media (max-width: 767.98px)': {
+  '@media (max-width: 767.98px) and (min-height: 30rem)': {
     'html:has([data-tab-bar]):not(:has([data-phone-bar]))': {
       '--covered-below': 'calc({sizes.tabBar} + env(safe-area-inset-bottom))',
     },
+  },
+  '@media (max-width: 767.98px)': {
     // Elements that are scrolled to stop above the bar at the foot of a screen; the bar itself is in sight where it is.
     'html:has([data-phone-bar]) main :is(a, button, input, select, textarea, summary, label, legend, p):not([data-phone-bar] *)':
       { scrollMarginBottom: '5rem' },

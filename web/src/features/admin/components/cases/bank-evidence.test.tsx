@@ -2,7 +2,7 @@ import { BankEvidenceView } from '@doubloon/contract/cases/bank-evidence.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toastTexts } from '../../../../testing/render-screen.tsx';
-import { showCase } from '../../../../testing/show-case.tsx';
+import { showCase } from '../../../../testing/show/show-case.tsx';
 import { fill, user } from '../../../../testing/user.ts';
 
 const disputed = (subjectId = 'dp_1') => ({

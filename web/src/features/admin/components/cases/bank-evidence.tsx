@@ -28,6 +28,7 @@ const PARTS: Record<EvidencePart, string> = {
   customer: 'The owner’s name and email',
   treasures: 'Accepted treasures',
   payouts: 'Payouts',
+  refunds: 'What was given back',
   activity: 'What happened when',
   refund_policy: 'Refund policy',
   messages: 'Messages that both agreed to show',

@@ -9,7 +9,8 @@ import { paths } from '../../../../shared/paths.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 
 /** True where the decision rests on more than the row shows. */
-const hasEvidence = (item: ListedCaseView) => item.figure !== null || item.kind === 'hold' || hasBank(item);
+const hasEvidence = (item: ListedCaseView) =>
+  item.figure !== null || item.kind === 'hold' || item.maybe_fraud || hasBank(item);
 
 /** True where much speaks against a held payment, or nobody knows what does. */
 const isDoubtful = ({ kind, score }: ListedCaseView) => kind === 'hold' && (score === null || score >= HIGH_SCORE);
@@ -25,14 +26,15 @@ interface CaseVerbs {
   others: ReactNode;
 }
 
-/** The decisions on a case. Granting comes first, unless much speaks against a held payment. */
-function verbsOf({ item, onDecide }: CaseButtonsProps): CaseVerbs {
-  const { id, kind, amount, reported } = item;
+/** The decisions on a case. Granting comes first, unless much speaks against a held payment; what is owed to a cardholder is not paid to an owner. */
+function verbsOf({ item, onDecide, isLead = true }: CaseButtonsProps & { isLead?: boolean }): CaseVerbs {
+  const { id, kind, amount, reported, maybe_fraud } = item;
   if (kind === 'report') return reported ? reportButtons({ id, reported, onDecide }) : { main: null, others: null };
-  const ask = (verdict: Parameters<typeof caseDecision>[1]) => onDecide(caseDecision({ id, kind, amount }, verdict));
+  const ask = (verdict: Parameters<typeof caseDecision>[1]) =>
+    onDecide(caseDecision({ id, kind, amount, maybe_fraud }, verdict));
   return {
-    main: (
-      <Button variant={isDoubtful(item) ? 'outline' : 'gold'} onClick={() => ask('granted')}>
+    main: !maybe_fraud && (
+      <Button variant={isDoubtful(item) || !isLead ? 'outline' : 'gold'} onClick={() => ask('granted')}>
         {grantLabels[kind] ?? 'Grant'}
       </Button>
     ),
@@ -62,8 +64,13 @@ export function CaseButtons(props: CaseButtonsProps) {
   );
 }
 
+interface CaseVerbProps extends CaseButtonsProps {
+  /** True for the one to decide first. */
+  isFirst: boolean;
+}
+
 /** The verb of a case in the list: opening it where the decision rests on its evidence, or is made, else the decision; the others in a menu. */
-export function CaseVerb(props: CaseButtonsProps) {
+export function CaseVerb({ isFirst, ...props }: CaseVerbProps) {
   const { item } = props;
   const open = (variant: 'gold' | 'outline') => (
     <ButtonLink variant={variant} to={paths.adminCase(item.id)}>
@@ -71,7 +78,7 @@ export function CaseVerb(props: CaseButtonsProps) {
     </ButtonLink>
   );
   if (item.status !== 'open') return open('outline');
-  const { main, others } = verbsOf(props);
+  const { main, others } = verbsOf({ ...props, isLead: isFirst });
   const looksFirst = hasEvidence(item) && (item.kind !== 'hold' || isDoubtful(item));
   return looksFirst ? (
     <RowDecision
@@ -82,7 +89,7 @@ export function CaseVerb(props: CaseButtonsProps) {
         </>
       }
     >
-      {open('gold')}
+      {open(isFirst ? 'gold' : 'outline')}
     </RowDecision>
   ) : (
     <RowDecision

@@ -56,9 +56,18 @@ const effects: Record<Grantable, Record<Exclude<Verdict, 'flagged'>, string>> = 
   },
 };
 
+/** Refusing to pay for a failed refund that is owed to a cardholder, from whom its owner may have stolen the card. */
+const NOT_TO_THE_OWNER =
+  'Nothing is paid from the bank of the platform: the payment may be fraud. What is left is owed to the cardholder, who gets it by a dispute or from the card’s issuer. Write here how that went.';
+
 /** Returns the texts and the request of an admin's decision about a case. */
 export function caseDecision(
-  { id, kind, amount }: Pick<AdminCaseView, 'id' | 'amount'> & { readonly kind: Grantable },
+  {
+    id,
+    kind,
+    amount,
+    maybe_fraud: maybeFraud,
+  }: Pick<AdminCaseView, 'id' | 'amount' | 'maybe_fraud'> & { readonly kind: Grantable },
   verdict: Verdict,
 ): Decision {
   const name = `${amount === null ? '' : `${formatCents(amount)} `}${names[kind]}`;
@@ -92,7 +101,7 @@ export function caseDecision(
   const grant = grantLabels[kind] ?? 'Grant';
   return {
     title: `${granted ? grant : 'Refuse'} this ${name}?`,
-    effect: effects[kind][verdict],
+    effect: kind === 'settlement' && maybeFraud ? NOT_TO_THE_OWNER : effects[kind][verdict],
     confirm: granted ? grant : 'Refuse',
     loadingText: granted ? (kind === 'hold' ? 'Releasing...' : 'Granting...') : 'Refusing...',
     dangerous: !granted,

@@ -3,7 +3,7 @@ import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../decision.ts';
 import { CaseVerb } from './case-buttons.tsx';
-import { AMOUNTS, concernedText, endOf, isDecidedByItself } from './case-words.ts';
+import { AMOUNTS, concernedText, endOf, isDecidedByItself, isUrgent } from './case-words.ts';
 import { PersonName } from '../people/person-name.tsx';
 import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
@@ -24,11 +24,13 @@ const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } }
 
 interface CaseRowProps {
   item: ListedCaseView;
+  /** True for the one to decide first, whose button is the button of the screen. */
+  isFirst?: boolean;
   onDecide: (decision: Decision) => void;
 }
 
 /** A case in the list: whose it is, how much, since and until when, why, and the decision while it waits. */
-export function CaseRow({ item, onDecide }: CaseRowProps) {
+export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
   const { kind, person, summary, amount, loot, campaign_id: id, figure, reported } = item;
   return (
     <WorkRow
@@ -58,7 +60,8 @@ export function CaseRow({ item, onDecide }: CaseRowProps) {
           {item.flag && <Badge colorPalette="coral">Flagged</Badge>}
         </>
       }
-      actions={<CaseVerb item={item} onDecide={onDecide} />}
+      urgent={isUrgent(item, currentTime())}
+      actions={<CaseVerb item={item} isFirst={isFirst} onDecide={onDecide} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toastTexts } from '../../../../testing/render-screen.tsx';
-import { showCase } from '../../../../testing/show-case.tsx';
+import { showCase } from '../../../../testing/show/show-case.tsx';
 import { fill, user } from '../../../../testing/user.ts';
 
 const refund = {
@@ -13,7 +13,7 @@ const refund = {
 it('decides a case on its page with a reason', async () => {
   const calls = showCase(refund, { 'PUT /admin/cases/case_1': { json: {} } });
   expect(await screen.findByText('Kopi House is to get back what is left of “Iced Tea”.')).toBeVisible();
-  expect(screen.getByText(/^SGD.84\.00$/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: /^Refund: SGD.84\.00 asked back$/ })).toBeVisible();
   expect(await screen.findByText('No admin has done anything about it yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refuse' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this SGD.84\.00 refund/ }));

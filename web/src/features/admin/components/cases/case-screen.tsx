@@ -14,10 +14,8 @@ import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
-import { DialogFooter } from '../../../../shared/ui/dialogs/dialog-footer.tsx';
 import { Notice } from '../../../../shared/ui/feedback/notice.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
@@ -27,14 +25,34 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { CaseButtons } from './case-buttons.tsx';
-import { AMOUNTS, concernedText, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
+import { caseTitle, concernedText, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
 import { ReportedCopy } from './report-parts.tsx';
 import { useDecision } from './use-decision.tsx';
 
 const BankEvidence = lazyPart(async () => (await import('./bank-evidence.tsx')).BankEvidence, <ListSkeleton />);
 const HoldEvidence = lazyPart(async () => (await import('./hold-evidence.tsx')).HoldEvidence, <ListSkeleton />);
 
-const Sentence = chakra('p', { base: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' } });
+/** The next thing to do: until when, and the buttons. */
+const Next = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '5',
+    rowGap: '3',
+    fontWeight: 'medium',
+  },
+});
+const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    width: { base: 'full', md: 'auto' },
+    '& > button': { flex: { base: '1 1 auto', md: 'none' } },
+  },
+});
 
 /** `/admin/cases/:id`: one case with everything that its decision rests on, the decision, and what admins have done about it. */
 export function CaseScreen() {
@@ -44,7 +62,8 @@ export function CaseScreen() {
   const queue = item && QUEUES[item.kind];
   return (
     <AdminFrame
-      title={isMissing(error) ? 'Case Not Found' : (queue?.one ?? 'Case')}
+      title={isMissing(error) ? 'Case Not Found' : item ? caseTitle(item) : 'Case'}
+      intro={item && whatHappened(item)}
       back={
         <BackLink to={queue ? paths.adminPart(queue.part) : paths.admin}>{queue ? queue.list : 'Overview'}</BackLink>
       }
@@ -80,20 +99,26 @@ export function CaseScreen() {
   );
 }
 
-/** A case at a glance: what happened, whom it concerns, how much it is about, until when, and the decision: to be made, or as it was made. */
+/** Shows what is done about a case next, and what it rests on: whom it concerns, since and until when; or how it was decided. */
 function CaseCard({ item }: { item: ListedCaseView }) {
   const { ask, dialog } = useDecision();
-  const { id, kind, summary, reported, decision, flag, amount, status } = item;
-  const end = endOf(item);
+  const { id, kind, summary, reported, decision, flag, status } = item;
+  const isOpen = status === 'open';
   return (
-    <Section title="What happened">
+    <Section title={isOpen ? 'Decide' : 'What was decided'}>
       <Stack gap="5">
-        <Sentence>{whatHappened(item)}</Sentence>
+        {isOpen && (
+          <Next>
+            <p>{nextText(item)}</p>
+            <Buttons>
+              <CaseButtons item={item} onDecide={ask} />
+            </Buttons>
+          </Next>
+        )}
         {summary !== '' && kind !== 'hold' && kind !== 'dispute' && <Written>{summary}</Written>}
         {reported && <ReportedCopy reported={reported} />}
         <Facts
           facts={[
-            ['Amount', amount === null ? null : <Amount key="amount" cents={amount} words={AMOUNTS[kind]} />],
             ...item.people.map(
               (person) => [concernedText(kind, person.as), <PersonName key={person.uid} {...person} />] as const,
             ),
@@ -102,9 +127,8 @@ function CaseCard({ item }: { item: ListedCaseView }) {
             ['Reason', reported && reportReasons[reported.reason]],
             [
               'Since',
-              `${formatDate(item.created_at)}${status === 'open' ? `, ${ageText(item.created_at, currentTime())}` : ''}`,
+              `${formatDate(item.created_at)}${status === 'open' ? ` · waiting ${ageText(item.created_at, currentTime())}` : ''}`,
             ],
-            ['The bank waits until', item.answer_by && formatMoment(item.answer_by)],
             ['Case', <CopyableId key="case" id={id} of="the case" />],
           ]}
         />
@@ -118,23 +142,18 @@ function CaseCard({ item }: { item: ListedCaseView }) {
             <Written>{decision.reason}</Written>
           </Notice>
         )}
-        {status === 'open' && (
-          <DialogFooter note={end && `${end} unless you decide.`}>
-            <CaseButtons item={item} onDecide={ask} />
-          </DialogFooter>
-        )}
       </Stack>
       {dialog}
     </Section>
   );
 }
 
-function Amount({ cents, words }: { cents: number; words: string }) {
-  return (
-    <>
-      <Money cents={cents} /> {words}
-    </>
-  );
+/** Says until when a case is to be decided, and what becomes of it otherwise. */
+function nextText(item: ListedCaseView): string {
+  const end = endOf(item);
+  if (end) return `${end} unless you decide.`;
+  if (item.answer_by) return `The bank waits for evidence until ${formatMoment(item.answer_by)}.`;
+  return 'Nothing happens by itself: it waits for your decision.';
 }
 
 /** The loot of a case, for whoever decides about it; its payments too where a bank has called one back. */

@@ -2,6 +2,7 @@ import type { AppealSubjectType, CaseKind, Concerned, ListedCaseView } from '@do
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import type { AdminPart } from '../../../../shared/paths.ts';
+import { formatCents } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
 import { reportedWords } from './report-parts.tsx';
 
@@ -85,3 +86,29 @@ export const endOf = ({
   decide_by: by,
 }: Pick<ListedCaseView, 'silence_refuses' | 'decide_by'>): string | null =>
   by && `${refuses ? 'Refused' : 'Paid'} by itself on ${formatDate(by)}`;
+
+const URGENT_MS = 86_400_000;
+
+/** When a bank stops waiting for a case, or it ends by itself; undefined where neither happens, or it is decided. */
+const deadlineOf = ({ status, answer_by: answerBy, decide_by: decideBy }: ListedCaseView): Date | undefined =>
+  status === 'open' ? (answerBy ?? decideBy ?? undefined) : undefined;
+
+/** True for a case whose deadline is within a day, or over. */
+export const isUrgent = (item: ListedCaseView, now: Date): boolean =>
+  (deadlineOf(item)?.getTime() ?? Infinity) - now.getTime() <= URGENT_MS;
+
+/** Puts open cases in the order in which they should be decided: by their deadlines, then by their money, then the longest waiting. */
+export const byUrgency = (cases: readonly ListedCaseView[]): ListedCaseView[] =>
+  cases.toSorted(
+    (one, other) =>
+      (deadlineOf(one)?.getTime() ?? Number.MAX_SAFE_INTEGER) -
+        (deadlineOf(other)?.getTime() ?? Number.MAX_SAFE_INTEGER) ||
+      (other.amount ?? 0) - (one.amount ?? 0) ||
+      one.created_at.getTime() - other.created_at.getTime(),
+  );
+
+/** Returns what a case is and how much it is about, as the title of its page. */
+export function caseTitle({ kind, amount }: Pick<ListedCaseView, 'kind' | 'amount'>): string {
+  const { one } = QUEUES[kind];
+  return amount === null ? one : `${one}: ${formatCents(amount)} ${AMOUNTS[kind]}`;
+}

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { NothingWaits } from '../admin-list.tsx';
 import { useDecision } from './use-decision.tsx';
 import { CaseRow } from './case-row.tsx';
+import { byUrgency } from './case-words.ts';
 import { pagesOf } from '../../../../shared/api/queries/query.ts';
 import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
@@ -21,6 +22,8 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   const { status, narrowing } = useNarrowing(filterLabels);
   const waits = status === undefined;
   const list = useInfiniteQuery(pagesOf(listCases, { query: { kind, status: status ?? 'open' } }));
+  // Held payments and reports come in their order; the others come newest first, and can be ranked once all are there.
+  const isRanked = waits && kind !== 'hold' && kind !== 'report' && !list.hasNextPage;
   const { ask, dialog } = useDecision();
   return (
     <>
@@ -34,9 +37,9 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
       >
         {(cases) => (
           <WorkList label="Cases">
-            {cases.map((item) => (
+            {(isRanked ? byUrgency(cases) : cases).map((item, index) => (
               <li key={item.id}>
-                <CaseRow item={item} onDecide={ask} />
+                <CaseRow item={item} isFirst={waits && index === 0} onDecide={ask} />
               </li>
             ))}
           </WorkList>

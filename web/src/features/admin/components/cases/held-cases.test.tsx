@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { showCase } from '../../../../testing/show-case.tsx';
+import { showCase } from '../../../../testing/show/show-case.tsx';
 import { aDeliverableOnTheWire } from '../../../../testing/wire/deliverable.ts';
 import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { user } from '../../../../testing/user.ts';
@@ -65,7 +65,7 @@ const EVIDENCE = 'GET /admin/cases/case_1/evidence';
 
 it('shows whom a held payment concerns and its evidence, and asks for a reason before it is released', async () => {
   showCase(held, { [EVIDENCE]: { json: evidence } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Held payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Held payment: SGD.750\.00 held$/ })).toBeVisible();
   expect(screen.getByText(/^Mina is to be paid for “Iced Tea”/)).toBeVisible();
   expect(screen.getByText(/SGD.750\.00/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Kopi House' })[0]).toHaveAttribute('href', '/admin/people/kopi');

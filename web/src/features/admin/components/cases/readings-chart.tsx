@@ -1,5 +1,5 @@
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
-import { FigureCard } from '../../../../shared/ui/figures/charts.tsx';
+import { FigureCard } from '../../../../shared/ui/figures/figure-card.tsx';
 import { LineDrawing } from '../../../../shared/ui/figures/line-chart.tsx';
 import { formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
@@ -11,7 +11,7 @@ export function ReadingsChart({ readings, approved_at: approvedAt, baselineViews
   return (
     <FigureCard
       title="Views as they were read"
-      total={formatNumber(readings.at(-1)?.views ?? 0)}
+      figures={readings.length === 0 ? [] : [{ value: formatNumber(readings.at(-1)?.views ?? 0) }]}
       empty={readings.length === 0 ? 'The platform was not read: there are pictures only.' : null}
       table={{
         head: ['Read', 'Views', 'Likes', 'Comments'],

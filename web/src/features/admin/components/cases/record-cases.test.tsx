@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { showCase } from '../../../../testing/show-case.tsx';
+import { showCase } from '../../../../testing/show/show-case.tsx';
 import { aCaseOnTheWire } from '../../../../testing/wire/listed-case.ts';
 import { user } from '../../../../testing/user.ts';
 import { CasesScreen } from './cases-screen.tsx';

@@ -51,6 +51,8 @@ it.each([
   ['review', 'reports a review by Ben', 'Hide the review by Ben?'],
   ['reply', 'reports a reply by Ben to a review', 'Hide the reply by Ben?'],
   ['work', 'reports a work of Ben', 'Hide the work of Ben?'],
+  ['question', 'reports a question by Ben about a loot', 'Hide the question by Ben?'],
+  ['answer', 'reports an answer by Ben to a question', 'Hide the answer by Ben?'],
 ] as const)('lets a %s be hidden', async (type, words, title) => {
   answerApi({ 'GET /admin/cases': { json: [aReport({ type })] } });
   renderScreen(<CasesScreen kind="report" empty="Nobody has reported anything." />);

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<ReportedType, (name: string) => string>> = {
   reply: (name) => `reports a reply by ${name} to a review`,
   file: (name) => `reports a file from ${name}`,
   work: (name) => `reports a work of ${name}`,
+  question: (name) => `reports a question by ${name} about a loot`,
+  answer: (name) => `reports an answer by ${name} to a question`,
 };
 
 /** Returns what is reported in words that follow the name of the reporter. */
@@ -59,6 +61,8 @@ const HIDDEN: Readonly<Partial<Record<ReportedType, (name: string) => string>>> 
   review: (name) => `the review by ${name}`,
   reply: (name) => `the reply by ${name}`,
   work: (name) => `the work of ${name}`,
+  question: (name) => `the question by ${name}`,
+  answer: (name) => `the answer by ${name}`,
 };
 
 const TITLES: Readonly<Record<ReportDecision, (name: string, type: ReportedType) => string>> = {
@@ -68,12 +72,20 @@ const TITLES: Readonly<Record<ReportDecision, (name: string, type: ReportedType)
   suspend: (name) => `Suspend who is responsible for ${name}?`,
 };
 
+/** The effect of hiding things of which something else goes or stays, too. */
+const HIDING: Readonly<Partial<Record<ReportedType, string>>> = {
+  loot: 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover and the files of its brief are deleted.',
+  question:
+    'The question is removed, and with it the answer of the loot’s owner, if it has one; the log keeps the words of both. A question that has changed since the report stays, and so does one that was answered since.',
+  answer:
+    'The answer is removed; the log keeps its words. The question waits again, and the loot’s owner is told and can write another answer. An answer that has changed since the report stays.',
+};
+const HIDING_OTHERS =
+  'It is removed, with its file if it has one; the log keeps its words. A text that has changed since the report stays, and its author can write another.';
+
 const EFFECTS: Readonly<Record<ReportDecision, (type: ReportedType) => string>> = {
   dismiss: () => 'Nothing changes, and whoever reported it hears that it is not against the rules.',
-  hide: (type) =>
-    type === 'loot'
-      ? 'The loot is rejected: only its owner and admins see it, its owner reads your reason, and its cover and the files of its brief are deleted. Whoever reported it hears that we have acted.'
-      : 'It is removed, with its file if it has one; the log keeps its words. A review or a reply that has changed since the report stays, and its author can write another. Whoever reported it hears that we have acted.',
+  hide: (type) => `${HIDING[type] ?? HIDING_OTHERS} Whoever reported it hears that we have acted.`,
   revoke: () =>
     'The files are deleted: their links lead nowhere from now on, also for those who have saved them, and nothing brings them back. The message stays, and says so. Whoever reported it hears that we have acted.',
   suspend: () =>

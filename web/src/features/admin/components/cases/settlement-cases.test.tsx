@@ -51,3 +51,17 @@ it('says why it cannot be settled', async () => {
   await user.click(dialog.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(toastTexts().join()).toContain('has gone on since it failed'));
 });
+
+it('pays nothing of what may be fraud to whoever paid: it is refused, with where the cardholder gets it from', async () => {
+  const item = { ...failed, maybe_fraud: true };
+  answerApi({ 'GET /admin/cases': { json: [item] } });
+  renderScreen(<CasesScreen kind="settlement" empty="Every refund could be made." />);
+  expect(await screen.findByRole('link', { name: 'Open case' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /more/i }));
+  expect(screen.queryByRole('menuitem', { name: 'Settle' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refuse this SGD.1,050\.00 failed refund/ }));
+  expect(dialog.getByText(/owed to the cardholder, who gets it by a dispute or from the card’s issuer/)).toBeVisible();
+  expect(dialog.queryByText(/Pay exactly this amount/)).toBeNull();
+});

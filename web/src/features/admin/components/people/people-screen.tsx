@@ -1,12 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../../shared/paths.ts';
 import { roleLabel } from '../../../../shared/state/session.ts';
-import { chakra, List } from '../../../../shared/style/chakra.tsx';
+import { chakra } from '../../../../shared/style/chakra.tsx';
 import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowing.tsx';
 import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PeopleTable } from './people-table.tsx';
 
-const Filters = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } });
+const Filters = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 14rem))' },
+    columnGap: { base: '3', md: '4' },
+  },
+});
 
 const roleLabels = {
   all: 'All',
@@ -31,13 +36,7 @@ export function PeopleScreen() {
         <StatusFilter {...state.narrowing.choice} />
       </Filters>
       <FoundPeople search={wanted.length < MIN_SEARCH ? undefined : wanted} role={role.status} state={state.status}>
-        {(people) => (
-          <List gap="3">
-            {people.map((person) => (
-              <PersonRow key={person.uid} person={person} to={paths.adminPerson(person.uid)} />
-            ))}
-          </List>
-        )}
+        {(people) => <PeopleTable people={people} />}
       </FoundPeople>
     </>
   );

@@ -9,7 +9,7 @@ const Range = chakra('input', {
   base: { width: 'full', height: 'touch', accentColor: 'goldText', cursor: 'pointer' },
 });
 
-const Estimate = chakra(Money, { base: { fontSize: 'xl', fontWeight: 'bold' } });
+const Estimate = chakra(Money, { base: { fontWeight: 'semibold' } });
 
 interface PayoutSliderProps {
   terms: PayoutTerms;

@@ -39,9 +39,9 @@ export function SavedLoots() {
               <CampaignCard
                 key={id}
                 campaign={loot}
-                ownerRecord={loot.owner_record}
+                record={loot.owner_record}
                 title={<CardLink to={paths.loot(id)}>{loot.title}</CardLink>}
-                more={<SaveButton campaign={loot} look="sign" />}
+                save={<SaveButton campaign={loot} look="sign" />}
               />
             ) : (
               <Gone key={id} as="article">

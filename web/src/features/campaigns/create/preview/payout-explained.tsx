@@ -11,7 +11,7 @@ export function PayoutExplained({ terms }: { terms: PayoutTerms }) {
       <chakra.p bg="sunken" borderRadius="md" paddingX="4" paddingY="3">
         {payoutWordsForOwners(terms)}
       </chakra.p>
-      <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="One creator would earn in all" />
+      <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="Estimated for one creator, in all" />
       <details>
         <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
           Every step as a table

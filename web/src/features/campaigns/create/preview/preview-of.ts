@@ -53,6 +53,7 @@ export function previewOf(
     pending_applications: 0,
     pending_treasures: 0,
     pending_proofs: 0,
+    pending_questions: 0,
     stuck_payouts: 0,
     created_at: currentTime(),
     closed_at: null,

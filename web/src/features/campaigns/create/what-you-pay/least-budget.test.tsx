@@ -38,6 +38,17 @@ it('says the least budget of the deployment before anything is typed, at once fo
   expect(screen.queryByText('Enter at least SGD 430')).toBeNull();
 });
 
+it.each([
+  ['', ['SGD 200', 'SGD 500', 'SGD 1,000']],
+  ['430', ['SGD 500', 'SGD 1,000']],
+  ['2000', []],
+])('offers no budget that it would refuse: %s', async (least, offered) => {
+  vi.stubEnv('VITE_MIN_BUDGET', least);
+  await open();
+  expect(screen.queryAllByRole('button', { name: /^SGD/ }).map(({ textContent }) => textContent)).toEqual(offered);
+  expect(screen.queryAllByText('See what a budget buys:')).toHaveLength(offered.length > 0 ? 1 : 0);
+});
+
 it('names none where none is set', async () => {
   await open();
   await fill(screen.getByLabelText('Budget (SGD)'), '1');

@@ -23,9 +23,28 @@ const Track = chakra('div', {
     borderRadius: 'full',
     overflow: 'hidden',
   },
-  variants: { slim: { true: { height: '2' } } },
+  variants: {
+    slim: { true: { height: '2' } },
+    edge: { true: { height: '1.5', borderRadius: 'none' } },
+  },
 });
 const Part = chakra('span', { base: { transition: 'width 400ms' } });
+
+const Dot = chakra('span', {
+  base: {
+    width: '2',
+    height: '2',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+  },
+});
+
+/** Marks a figure with the colour of its part of the bar. */
+export function PartDot({ part }: { part: BudgetPart }) {
+  return <Dot bg={PART_COLORS[part]} />;
+}
 
 interface BudgetBarProps {
   /** Accessible name of the bar. */
@@ -33,10 +52,12 @@ interface BudgetBarProps {
   money: LootMoney;
   /** True in rows of lists. */
   slim?: boolean;
+  /** True as the lower edge of a card. */
+  edge?: boolean;
 }
 
 /** Shows how much of a budget is used and for what; figures beside it say the same in words. */
-export function BudgetBar({ label, money, slim = false }: BudgetBarProps) {
+export function BudgetBar({ label, money, slim = false, edge = false }: BudgetBarProps) {
   const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
   const used = USED_PARTS.reduce((sum, key) => sum + percentOf(money[key]), 0);
   return (
@@ -47,6 +68,7 @@ export function BudgetBar({ label, money, slim = false }: BudgetBarProps) {
       aria-valuemax={100}
       aria-valuenow={Math.round(Math.min(used, 100))}
       slim={slim}
+      edge={edge}
     >
       {USED_PARTS.map((key) => (
         <Part key={key} bg={PART_COLORS[key]} data-part={key} style={{ width: `${percentOf(money[key])}%` }} />

@@ -45,7 +45,7 @@ interface BudgetSummaryProps {
   burnDown?: ReactNode;
 }
 
-/** Shows a loot's budget and fee, what of it is reserved or refunded, and how it went down over time. */
+/** Shows a loot's budget and fee, what of it is refunded, and how it went down over time. */
 export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
   const money = lootMoney(campaign, refund);
   return (
@@ -53,9 +53,6 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
       <SectionTitle marginBottom="4">Budget</SectionTitle>
       <FigureStrip>
         <BudgetFigure name="Budget" value={<Money cents={money.budget} />} />
-        {money.reserved > 0 && (
-          <BudgetFigure part="reserved" name="Reserved" value={<CountedMoney cents={money.reserved} />} />
-        )}
         {money.refunded > 0 && (
           <BudgetFigure part="refunded" name="Refunded" value={<CountedMoney cents={money.refunded} />} />
         )}

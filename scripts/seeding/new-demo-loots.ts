@@ -1,0 +1,71 @@
+import type { CampaignDraft } from '@doubloon/contract/campaigns/campaign.ts';
+import { ask, runs } from './loot-parts.ts';
+
+/** Loots that nobody has applied to yet, as the form takes them; `now` is today. */
+export function newLoots(now: Date) {
+  return {
+    pages: {
+      title: 'One page before bed',
+      description: 'Read us one page of the book on your night table, in the light you read it by. No reviews, please.',
+      budget: 72_000,
+      platforms: ['tiktok', 'instagram'],
+      content_types: ['ugc'],
+      niche: 'Education',
+      expected_reach: 18_000,
+      ...runs(now, -6, 34),
+      requirements: ['Name the book and its author'],
+      payout_model: 'budget_share',
+      creator_slots: 3,
+    },
+    strap: {
+      title: 'The strap that never slips',
+      description: 'Our crossbody on a bicycle, on a scooter, up four floors. Show that it stays where it is.',
+      budget: 84_000,
+      platforms: ['instagram', 'tiktok'],
+      niche: 'Fashion',
+      expected_reach: 21_000,
+      ...runs(now, -5, 26),
+      requirements: ['One cut from behind'],
+      payout_model: 'budget_share',
+      creator_slots: 2,
+    },
+    shelf: {
+      title: 'Shelf confessions',
+      description: 'Which book have you never finished? Tell us why. We sort them by colour of shame.',
+      budget: 45_000,
+      platforms: ['youtube', 'tiktok'],
+      content_types: ['clipping'],
+      niche: 'Entertainment',
+      expected_reach: 25_000,
+      ...runs(now, -4, 52),
+      payout_model: 'per_view',
+      creator_cap: 15_000,
+    },
+    commute: {
+      title: 'Twelve minutes to work',
+      description: 'Time your way to work on one of our folding bicycles, door to door, traffic lights included.',
+      budget: 160_000,
+      platforms: ['youtube', 'instagram', 'tiktok', 'facebook'],
+      niche: 'Travel',
+      age_range: '22-45',
+      expected_reach: 40_000,
+      ...runs(now, -2, 60),
+      requirements: ['The clock stays on screen', 'Wear a helmet'],
+      applicant_questions: ask({ cover_letter: true, relevant_experience: true }),
+      payout_model: 'per_view',
+      creator_cap: 60_000,
+    },
+    socks: {
+      title: 'Wet socks, dry feet',
+      description: 'Step into a puddle in our wool socks and walk on. Tell us when you notice.',
+      budget: 54_000,
+      platforms: ['tiktok'],
+      niche: 'Fitness',
+      expected_reach: 16_000,
+      ...runs(now, -3, 21),
+      requirements: ['The puddle is real'],
+      payout_model: 'budget_share',
+      creator_slots: 2,
+    },
+  } satisfies Record<string, CampaignDraft>;
+}

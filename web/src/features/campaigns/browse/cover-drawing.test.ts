@@ -1,0 +1,33 @@
+import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
+import { describe, expect, it } from 'vitest';
+import { coverDrawing } from './cover-drawing.ts';
+
+const ids = Array.from({ length: 200 }, (_, index) => `cmp_${index}`);
+
+describe('coverDrawing', () => {
+  it('is always the same for one loot', () => {
+    expect(coverDrawing('o1', 'cmp_1')).toEqual(coverDrawing('o1', 'cmp_1'));
+  });
+
+  it('differs from loot to loot, also of neighbours', () => {
+    const drawn = ids.map((id) => JSON.stringify(coverDrawing('o1', id).shapes));
+    expect(new Set(drawn).size).toBeGreaterThan(ids.length * 0.95);
+  });
+
+  it('has the colours of its brand, and other brands have others', () => {
+    const look = (ownerId: string, id: string) => coverDrawing(ownerId, id).ground.join();
+    expect(new Set(ids.map((id) => look('o1', id))).size).toBe(1);
+    expect(new Set(ids.map((id) => look(id, 'cmp_1'))).size).toBe(18);
+  });
+
+  it('draws nothing that a browser could not read', () => {
+    for (const { shapes } of ids.map((id) => coverDrawing(id, id))) {
+      expect(shapes.length).toBeGreaterThan(4);
+      expect(shapes.map(({ d }) => d).join('')).toMatch(/^M[\d .,\-A-Za-z]+$/);
+    }
+  });
+
+  it('takes its hue from the circle of colours', () => {
+    for (const id of ids) expect(brandHue(id)).toSatisfy((hue: number) => hue >= 0 && hue < 360);
+  });
+});

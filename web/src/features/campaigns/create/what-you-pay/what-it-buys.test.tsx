@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { aPerson } from '../../../../testing/people.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { fill, user } from '../../../../testing/user.ts';
+import { CreateLootForm } from '../create-loot-form.tsx';
+
+const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
+const pay = () => screen.getByRole('button', { name: 'Continue to payment' });
+const missing = () => document.querySelector(`[id="${pay().getAttribute('aria-describedby')}"]`)?.textContent;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  answerApi({});
+  renderScreen(<CreateLootForm owner={aPerson({ role: 'business_owner' })} />);
+  await screen.findByLabelText('Title');
+});
+
+it('offers budgets before one is typed, and says what the chosen one buys by the terms', async () => {
+  await user.click(screen.getByRole('button', { name: 'SGD 500' }));
+  expect(screen.getByLabelText('Budget (SGD)')).toHaveDisplayValue('500');
+  expect(text()).toContain('Buys 1 creatorSGD 350.00 to SGD 450.00, by counted views');
+  await fill(screen.getByLabelText('Creator slots'), '4');
+  expect(text()).toContain('Buys 4 creatorsSGD 87.50 to SGD 112.50 each, by counted views');
+  await user.click(screen.getByLabelText(/^Pay per view/));
+  await fill(screen.getByLabelText(/^Expected Reach/), '20000');
+  expect(text()).toContain('Buys 20,000 counted views or moreSGD 18.75 for a creator’s first 1,000');
+});
+
+it('leads the keyboard from the budget that it has chosen, whose button is gone, to the field with it', async () => {
+  screen.getByRole('button', { name: 'SGD 1,000' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Budget (SGD)')).toHaveDisplayValue('1000');
+  expect(screen.getByLabelText('Budget (SGD)')).toHaveFocus();
+});
+
+it('names beside the button what is still missing, until nothing is', async () => {
+  expect(missing()).toBe('Still missing: title, description, budget, platform');
+  await fill(screen.getByLabelText('Title'), 'Iced Tea');
+  await fill(screen.getByLabelText('Budget (SGD)'), '500');
+  expect(missing()).toBe('Still missing: description, platform');
+  await fill(screen.getByLabelText('Description'), 'By the sea');
+  await user.click(screen.getByLabelText('TikTok'));
+  expect(missing()).toBeUndefined();
+});
+
+it('unfolds the fields that most leave empty once one of them is wrong, and keeps them so until it is not', async () => {
+  const fold = () => screen.getByText('Narrow the audience').closest('details');
+  expect(fold()?.open).toBe(false);
+  await fill(screen.getByLabelText(/^Minimum age/), '18');
+  await user.click(pay());
+  expect(await screen.findByText('Enter both ages or none')).toBeVisible();
+  expect(fold()?.open).toBe(true);
+  // Nothing comes of a press that is taken; happy-dom folds before that is known.
+  const isTaken = vi.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('click', isTaken);
+  const press = () => user.click(screen.getByText('Narrow the audience'));
+  await press();
+  expect(isTaken).toHaveLastReturnedWith(true);
+  await fill(screen.getByLabelText(/^Maximum age/), '30');
+  await waitFor(() => expect(screen.queryByText('Enter both ages or none')).toBeNull());
+  await press();
+  expect(isTaken).toHaveLastReturnedWith(false);
+  window.removeEventListener('click', isTaken);
+});

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { chakra } from '../../shared/style/chakra.tsx';
+import { HueCover } from './hue-cover.tsx';
+
+/** Number of places of a list that the API fills; fixed, so that the page has its height before the answer. */
+export const PLACES = [0, 1, 2] as const;
+
+export const Places = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: { base: '3', md: '5' },
+    listStyleType: 'none',
+  },
+});
+
+/** One card of such a list. With `data-skeleton` it is still empty and only takes its room. */
+export const Place = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2',
+    padding: '4',
+    bg: 'sunken',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    transition: 'border-color 160ms',
+    _hover: { borderColor: 'accent' },
+    '&[data-skeleton] > *': { visibility: 'hidden' },
+  },
+});
+
+/** Reaches the edges of its card. */
+export const PlaceCover = chakra(HueCover, {
+  base: { justifySelf: 'stretch', margin: '-4', marginBottom: '1', borderTopRadius: 'lg' },
+});
+
+export const PlaceTitle = chakra('h3', {
+  base: { fontSize: 'lg', lineHeight: 'snug', truncate: true },
+});
+
+/** Link that makes its whole card pressable. */
+export const PlaceLink = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus' } },
+  },
+});
+
+/** Line of a card: what the figure is of, and a hint at the other end. */
+export const PlaceFoot = chakra('p', {
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap' },
+});
+
+/** Figure that a card is looked at for. */
+export const PlaceFigure = chakra('b', {
+  base: { fontSize: 'lg', color: 'goldText', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,84 @@
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { useState } from 'react';
+import { Button } from '../../../../shared/ui/buttons/button.tsx';
+import { SettingRow, SettingRows } from '../../../../shared/ui/forms/setting-row.tsx';
+import { SettingsSection } from '../../../../shared/ui/forms/settings-section.tsx';
+import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
+import { MailingButton } from '../mailing-button.tsx';
+
+const SecondFactorDialog = lazyPart(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
+
+const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
+
+interface SecuritySettingsProps {
+  profile: OwnProfile;
+  /** Has a link mailed for a new password. Rejects with what went wrong. */
+  mailPasswordReset: (email: string) => Promise<void>;
+  signOut: () => void;
+}
+
+/** How somebody signs in, and where they are signed in. */
+export function SecuritySettings({ profile, mailPasswordReset, signOut }: SecuritySettingsProps) {
+  const { email, provider } = profile;
+  return (
+    <SettingsSection title="Security" intro="How you sign in, and where you are signed in now.">
+      <SettingRows>
+        <SettingRow
+          name="Password"
+          text={
+            provider === 'password'
+              ? `We mail a link for choosing a new one to ${email}. Afterwards every session of yours ends.`
+              : 'You sign in with Google, so there is none to change here.'
+          }
+        >
+          {provider === 'password' && (
+            <MailingButton
+              label="Mail me a link"
+              again="Send it again"
+              sent={`The link is on its way to ${email}. It works once, for one hour.`}
+              failed="The link could not be sent. Please try again."
+              send={() => mailPasswordReset(email)}
+            />
+          )}
+        </SettingRow>
+        <TwoStepSignIn profile={profile} />
+        <Sessions email={email} signOut={signOut} />
+      </SettingRows>
+    </SettingsSection>
+  );
+}
+
+/** The second factor: an authenticator app. */
+function TwoStepSignIn({ profile }: { profile: OwnProfile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingRow
+      name="Two-step sign-in"
+      text="A code from an app on your phone, besides what you sign in with now. Admins cannot work without it."
+    >
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Two-step sign-in
+      </Button>
+      {open && <SecondFactorDialog profile={profile} onClose={() => setOpen(false)} />}
+    </SettingRow>
+  );
+}
+
+/** Where one is signed in, and the ways to end that. */
+function Sessions({ email, signOut }: { email: string; signOut: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingRow
+      name="Sessions"
+      text="See where you are signed in, and sign out there. Signing out everywhere ends this session, too."
+    >
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Show sessions
+      </Button>
+      <Button variant="outline" onClick={signOut}>
+        Sign out everywhere
+      </Button>
+      {open && <SessionsDialog email={email} onClose={() => setOpen(false)} />}
+    </SettingRow>
+  );
+}
