@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot } from './support/given.ts';
 import { expectAccessible, expectReadable } from './support/looks.ts';
 import { newcomer } from './support/people.ts';
-import { fact, pressLootAction, row, tile } from './support/screens/screen.ts';
+import { fact, openTab, pressLootAction, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('An owner adds budget to a running loot, and approves a creator into the new slot', async ({
@@ -36,7 +36,7 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
     await expectAccessible(page, 'light');
     await expectReadable(page, 'dark');
     await page.getByRole('link', { name: 'Open the Loot' }).click();
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(page, 'Figures');
     await expect(tile(page, 'Budget')).toContainText('SGD 600.00');
     await expect(tile(page, 'Platform fee (5%)')).toContainText('SGD 30.00');
   });
@@ -44,7 +44,7 @@ test('An owner adds budget to a running loot, and approves a creator into the ne
   await test.step('takes another creator', async () => {
     const creator = await api.signUp(newcomer('content_creator'));
     await story.apply(creator, campaignId, 'Rain is my favourite light.');
-    await page.getByRole('tab', { name: 'Applications' }).click();
+    await openTab(page, 'Applications');
     await row(page, creator.name).getByRole('button', { name: 'Review' }).click();
     await page.getByRole('dialog', { name: creator.name }).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Application approved successfully!');

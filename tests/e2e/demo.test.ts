@@ -7,7 +7,7 @@ import { expect } from './support/fixtures.ts';
 import { lootDraft } from './support/given.ts';
 import { openFromList, reportPost } from './support/journey-steps.ts';
 import { notification } from './support/money-steps.ts';
-import { fact, goThroughMenu, openCaseOf, row } from './support/screens/screen.ts';
+import { fact, goThroughMenu, openCaseOf, openTab, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 const HANDLE = 'ravimakes';
@@ -97,7 +97,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
   await test.step('the owner reads where the number comes from, and accepts the work', async () => {
     await owner.goto('/dashboard');
     await openFromList(owner, 'Loot Management', loot.title);
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await expect(row(owner, CREATOR)).toContainText(/1,200\s*Read from YouTube/);
     await row(owner, CREATOR).getByRole('button', { name: 'Review' }).click();
     const review = owner.getByRole('dialog', { name: CREATOR });
@@ -116,7 +116,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await expect(grown).toContainText(/6,2\d\d\s*Read from YouTube/);
     await expect(grown).toContainText('The new views are paid by themselves on');
     await owner.reload();
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube/);
   });
 
@@ -143,7 +143,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await owner.reload();
     await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube [345] hours ago/);
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 240.00');
-    await owner.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(owner, 'Figures');
     const paid = owner.getByRole('listitem').filter(payout);
     await expect(paid).toContainText('SGD 15.00');
     await paid.getByRole('button', { name: `Receipt of the payout to ${CREATOR}` }).click();

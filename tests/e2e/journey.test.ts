@@ -9,7 +9,7 @@ import {
 import { proveOffered } from './support/mails.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
 import { registerThroughForm } from './support/registration.ts';
-import { fact, goThroughMenu, row, tile } from './support/screens/screen.ts';
+import { fact, goThroughMenu, openTab, row, tile } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 test('A loot goes from the first page to the payout', async ({ openVisitor, complaints }) => {
@@ -108,7 +108,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
   });
 
   await test.step('the owner approves the treasure, which pays', async () => {
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await row(owner, maker.name).getByRole('button', { name: 'Review' }).click();
     const review = owner.getByRole('dialog', { name: maker.name });
     await expect(review.getByText('SGD 160.00').first()).toBeVisible();

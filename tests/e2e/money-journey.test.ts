@@ -13,7 +13,7 @@ import {
 } from './support/journey-steps.ts';
 import { addFloat, dropScreenshot, notification, refuseNextPayout } from './support/money-steps.ts';
 import { newcomer, uniqueWord } from './support/people.ts';
-import { fact, goThroughMenu, pressLootAction, row, tile, work } from './support/screens/screen.ts';
+import { fact, goThroughMenu, openTab, pressLootAction, row, tile, work } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 
 /*
@@ -83,7 +83,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
   };
 
   await test.step('without a payout account nothing is paid; both read who must act', async () => {
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await approve();
     const missing =
       'The creator has not connected their payment account. Please ask them to connect it in their profile.';
@@ -134,7 +134,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await approve();
     await expectToast(owner, 'The platform has insufficient funds. Please contact support.');
     await deliverableWaits();
-    await owner.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(owner, 'Figures');
     await expect(ownersPayout).toContainText('Failed');
     await expect(ownersPayout).toContainText('Our team adds funds');
     await goThroughMenu(creator, 'Dashboard');
@@ -174,9 +174,9 @@ test('Money goes from a declined card to the refund of what is left, through eve
   });
 
   await test.step('the owner verifies it, which pays the difference', async () => {
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await expect(waiting).toContainText('Approved');
-    await owner.getByRole('tab', { name: 'Proofs' }).click();
+    await openTab(owner, 'Proofs');
     await waiting.getByRole('button', { name: 'Review' }).click();
     const proof = owner.getByRole('dialog', { name: `Proof by ${maker.name}` });
     await expect(proof.getByRole('img', { name: /insights\.png/ })).toBeVisible();
@@ -225,7 +225,7 @@ test('Money goes from a declined card to the refund of what is left, through eve
     await owner.reload();
     await expect(refund).toContainText('Refunded');
     await expect(refund).toContainText('SGD 220.58');
-    await owner.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(owner, 'Figures');
     await expect(fact(owner, 'Refunded')).toContainText('SGD 210.07');
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 90.03');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 0.00');

@@ -6,6 +6,7 @@ import { hangWorks } from './support/dress-store.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newcomer } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
+import { openTab } from './support/screens/screen.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const UPLOAD = '**/api/media/upload';
@@ -123,15 +124,15 @@ test('What a creator personalizes is how visitors see the store', async ({ api, 
   await expect(dialog.locator('[data-store-theme=Ocean]')).toBeVisible();
   await files(page).setInputFiles(await picture('sea.png'));
   await expectToast(page, 'Wallpaper uploaded successfully!');
-  await dialog.getByRole('tab', { name: 'Fonts' }).click();
+  await openTab(dialog, 'Fonts');
   await dialog.getByRole('group', { name: 'Headings' }).getByRole('radio', { name: 'Poppins' }).check({ force: true });
-  await dialog.getByRole('tab', { name: 'Layout' }).click();
+  await openTab(dialog, 'Layout');
   await dialog.getByRole('radio', { name: 'Carousel' }).check({ force: true });
   await dialog.getByRole('checkbox', { name: /^Stats/ }).uncheck();
-  await dialog.getByRole('tab', { name: 'Animations' }).click();
+  await openTab(dialog, 'Animations');
   await dialog.getByRole('radio', { name: 'Bounce' }).check({ force: true });
   await dialog.getByRole('radio', { name: 'Slow' }).check({ force: true });
-  await dialog.getByRole('tab', { name: 'Hero' }).click();
+  await openTab(dialog, 'Hero');
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('All weathers');
   await fail(page, '**/api/stores/*/settings', 'PUT');
   await dialog.getByRole('button', { name: 'Save settings' }).click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedDeliverable } from './support/given.ts';
-import { openListMenu } from './support/screens/screen.ts';
+import { openListMenu, openTab } from './support/screens/screen.ts';
 
 async function downloaded(page: Page, button: string) {
   const downloading = page.waitForEvent('download');
@@ -56,7 +56,7 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
     await page.goto(`/loot-management/${campaignId}?tab=treasures`);
     await openListMenu(page);
     expect(await lastLine('treasures')).toMatch(new RegExp(`,${deliverableId}$`));
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(page, 'Figures');
     await openListMenu(page);
     expect(await lastLine('payouts')).toMatch(/,\d+\.\d\d,0\.00,1000,75,/);
   });

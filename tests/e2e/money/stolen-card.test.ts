@@ -7,7 +7,7 @@ import { tiktokPost } from '../support/given.ts';
 import { applyInMarketplace, approveApplicant, reportPost } from '../support/journey-steps.ts';
 import { addFloat, ledgerOf, notification, reconcileBooks } from '../support/money-steps.ts';
 import { newcomer, uniqueWord } from '../support/people.ts';
-import { fact, goThroughMenu, openCaseOf, row, tile, work } from '../support/screens/screen.ts';
+import { fact, goThroughMenu, openCaseOf, openTab, row, tile, work } from '../support/screens/screen.ts';
 import { test } from '../support/suites/payments-wait.ts';
 import { expectToast } from '../support/toasts.ts';
 
@@ -59,7 +59,7 @@ test('A stolen card that pays a thief’s second account is warned of while the 
   const why = /Payments wait until \w+ \d+, \d{4} because this loot was paid for only recently\./;
   const payoutOf = (page: Page) => page.getByRole('listitem').filter({ hasText: '1,200 counted views · 75% tier' });
   await test.step('the thief approves: the payment is set aside for three days, and both read why', async () => {
-    await owner.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(owner, 'Treasures');
     await row(owner, accomplice.name).getByRole('button', { name: 'Review' }).click();
     const review = owner.getByRole('dialog', { name: accomplice.name, exact: true });
     await expect(review.getByText('Sets SGD 750.00 aside for some days')).toBeVisible();
@@ -67,7 +67,7 @@ test('A stolen card that pays a thief’s second account is warned of while the 
     await review.getByRole('button', { name: 'Approve' }).click();
     await expectToast(owner, why);
     await review.getByRole('button', { name: 'Close' }).click();
-    await owner.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(owner, 'Figures');
     await goThroughMenu(creator, 'Dashboard');
     for (const page of [owner, creator]) {
       await expect(payoutOf(page)).toContainText('Set aside');

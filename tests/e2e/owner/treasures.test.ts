@@ -3,7 +3,7 @@ import { createConnectedAccount } from '@doubloon/contract/payments/operations.t
 import { expect, test } from '../support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable } from '../support/given.ts';
 import { refuseNextPayout } from '../support/money-steps.ts';
-import { fact, row } from '../support/screens/screen.ts';
+import { fact, openTab, row } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 test('An owner decides on treasures and a proof, and sees before and after what is paid', async ({
@@ -81,7 +81,7 @@ test('An owner decides on treasures and a proof, and sees before and after what 
 
   await test.step('a proof adds what its views have earned since', async () => {
     await submittedProof({ api }, { ...job, deliverableId, views: 10_000 });
-    await page.getByRole('tab', { name: 'Proofs' }).click();
+    await openTab(page, 'Proofs');
     await open();
     const proof = page.getByRole('dialog', { name: `Proof by ${job.creator.name}` });
     await expect(proof.getByText('SGD 50.00').first()).toBeVisible();
@@ -125,10 +125,10 @@ test('A payment that fails says who must act; the treasure stays submitted and c
   });
 
   await test.step('it is tried again from the list of payouts', async () => {
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await openTab(page, 'Figures');
     await page.getByRole('button', { name: 'Retry payment' }).click();
     await expectToast(page, 'Payment of SGD 150.00 has been sent to the creator.');
-    await page.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(page, 'Treasures');
     await expect(row(page, creator.name)).toContainText('Approved');
   });
 });

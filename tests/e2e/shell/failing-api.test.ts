@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { paidLoot } from '../support/given.ts';
 import { newcomer } from '../support/people.ts';
-import { row } from '../support/screens/screen.ts';
+import { openTab, row } from '../support/screens/screen.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** Lets calls to an address fail from now on, all or those of one method. */
@@ -32,7 +32,7 @@ test.describe('When calls fail', () => {
     await expect(page.getByText('Invalid JSON response from server')).toBeVisible();
 
     await page.route('**/api/deliverables?*', (route) => route.fulfill({ status: 503, body: '<html>' }));
-    await page.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(page, 'Treasures');
     await expect(page.getByText('Failed to fetch treasures')).toBeVisible();
     await expect(page.getByText('Request failed')).toBeVisible();
   });
@@ -50,7 +50,7 @@ test.describe('When calls fail', () => {
     await review.getByRole('button', { name: 'Close' }).click();
 
     await fail(page, '**/api/deliverables/*', { method: 'PATCH', body: { message: 'The server rests' } });
-    await page.getByRole('tab', { name: 'Treasures' }).click();
+    await openTab(page, 'Treasures');
     await page.getByRole('button', { name: 'Review' }).first().click();
     await review.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Failed to approve treasure: The server rests');

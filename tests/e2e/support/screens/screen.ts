@@ -60,6 +60,12 @@ export async function openCaseOf(scope: Locator): Promise<void> {
   await link.click();
 }
 
+/** Chooses a tab and waits for its panel: the one before stays on the page until the new one can be shown. */
+export async function openTab(scope: Page | Locator, name: string): Promise<void> {
+  await scope.getByRole('tab', { name }).click();
+  await scope.getByRole('tabpanel', { name }).waitFor();
+}
+
 /** Opens the menu of a list that is short enough to keep its filters and its file there. */
 export async function openListMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options of the list' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './listed-screen.ts';
 import type { TradingPost } from '../trading-post.ts';
+import { openTab } from './screen.ts';
 
 const store = ({ creator }: TradingPost) => `/store/${creator.uid}`;
 const mine = '/my-store';
@@ -82,7 +83,7 @@ export const WORK_SCREENS: readonly Screen[] = [
     shows: 'Needs to be an address on TikTok',
     open: async (page) => {
       await personalize(page);
-      await page.getByRole('tab', { name: 'Social Links' }).click();
+      await openTab(page, 'Social Links');
       await page.getByRole('textbox', { name: /^TikTok/ }).fill('https://example.com/');
       await page.getByRole('button', { name: 'Save settings' }).click();
     },
