@@ -12,11 +12,11 @@ import { WORDS } from '@doubloon/contract/shared/words.ts';
 import { requireNoBlock } from '../blocks/blocks.ts';
 import { notFound, invalidField } from '../platform/app-error.ts';
 import type { Caller, Dependencies, Handler } from '../platform/dependencies.ts';
-import type { Documents, Database } from '../platform/database/database.ts';
+import { unitOfWork, type Documents, type Database } from '../platform/database/database.ts';
 import { derivedId } from '../platform/ids.ts';
-import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
+import { countInUnit } from '../platform/limits/rate-limiter.ts';
 import { ifUnknownUser } from '../platform/identity/if-unknown-user.ts';
-import { raiseReadMark, addConversation, nameCampaign } from './messaging.store.ts';
+import { raiseReadMark, nameCampaign } from './messaging.store.ts';
 import { getVisibleCampaign } from '../campaigns/show-campaigns.ts';
 
 /** The id of the conversation of two people, in either order. */
@@ -171,7 +171,7 @@ export const startConversation: Handler<'startConversation'> = async ({ auth, db
     createdAt: now,
     updatedAt: now,
   };
-  const conversation = await findOrInsert({ db, clock }, begun, caller.uid);
+  const conversation = await findOrInsert({ db }, begun, caller.uid);
   const isRenamed = campaign !== null && campaign.id !== conversation.campaign?.id;
   if (isRenamed) {
     await requireNoBlock(db, caller.uid, otherUserId);
@@ -198,16 +198,20 @@ async function campaignBetween(
   return { id, title };
 }
 
-/** Creating decides; looking first only saves the writes. Throws `too_many_requests` when `starter` has begun too many. Reads at most 5, writes at most 2. */
+/** Counts and creates together, so that a start that is sent twice counts once. Throws `too_many_requests` when `starter` has begun too many. Reads at most 5, writes at most 2. */
 async function findOrInsert(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db }: Pick<Dependencies, 'db'>,
   conversation: Conversation,
   starter: string,
 ): Promise<Conversation> {
   const existing = await db.conversations.find(conversation.id);
   if (existing) return existing;
   await requireNoBlock(db, starter, otherOf(conversation, starter));
-  await createRateLimiter(db, clock)(BEGUN_IN_A_DAY, starter);
-  if (await addConversation({ db }, conversation)) return conversation;
-  return (await db.conversations.find(conversation.id)) ?? conversation;
+  return unitOfWork({ db }, async (tx) => {
+    const begun = await tx.conversations.find(conversation.id);
+    if (begun) return begun;
+    await countInUnit(tx, BEGUN_IN_A_DAY, starter, conversation.createdAt);
+    tx.conversations.add(conversation);
+    return conversation;
+  });
 }

@@ -4,7 +4,7 @@ import { Message } from '@doubloon/contract/messaging/message.ts';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { MessageUpload } from '@doubloon/contract/messaging/attachment.ts';
 import { latestUpdateFirst, type PageWanted } from '../platform/database/collection.ts';
-import { addUnlessThere, unitOfWork, type Database } from '../platform/database/database.ts';
+import { unitOfWork, type Database } from '../platform/database/database.ts';
 import { storeOf } from '../platform/database/document-store.ts';
 import { readableOf } from '../platform/database/unreadable-document.ts';
 import { notACursor } from '../platform/app-error.ts';
@@ -30,11 +30,6 @@ export class Conversations extends storeOf('conversations', Conversation, ({ id 
   #of(uid: string) {
     return this.documents.where('participantIds', 'array-contains', uid);
   }
-}
-
-/** Stores a new conversation; false when there is one with its id. Writes 1. */
-export function addConversation(deps: { readonly db: Database }, conversation: Conversation): Promise<boolean> {
-  return addUnlessThere(deps, (tx) => tx.conversations.add(conversation));
 }
 
 /** Names the campaign that a conversation is about. Writes 1. */
