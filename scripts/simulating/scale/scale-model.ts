@@ -1,4 +1,5 @@
-import { SCHEDULED_JOBS } from '../../../functions/src/scheduled.ts';
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { minutesBetweenRuns } from '../../../functions/src/scheduled.ts';
 import {
   BOOKS_PER_LOOT,
   BOOKS_PER_SECOND,
@@ -41,12 +42,8 @@ const sumOfCalls = (amount: (call: { perUser: number; reads: number; writes: num
   Object.values(CALLS).reduce((sum, call) => sum + amount(call), 0);
 
 /** How often all scheduled jobs run on a day. Each run reads at least one document. */
-export function runsOfADay(): number {
-  return Object.values(SCHEDULED_JOBS).reduce((sum, { schedule }) => {
-    const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
-    return sum + DAY_MINUTES / minutes;
-  }, 0);
-}
+export const runsOfADay = (): number =>
+  SCHEDULED_JOB_NAMES.reduce((sum, job) => sum + DAY_MINUTES / minutesBetweenRuns(job), 0);
 
 const inBusiestSecond = (ofADay: number): number => (ofADay * BUSIEST_HOUR) / 3600;
 const thousands = (dailyUsers: number): number => dailyUsers / 1000;
