@@ -1,4 +1,6 @@
+import type { ChoosableRole } from '@doubloon/contract/shared/roles.ts';
 import { Firestore } from '@google-cloud/firestore';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
 import { startSuite } from '../emulators/suite/start-suite.ts';
 import { productDatabase } from '../tests/support/setup/product-database.ts';
+import type { DemoApi, DemoPerson } from './seeding/demo-api.ts';
 import { connectProduct } from './connecting/connect-product.ts';
 import { GROWTH_FILE, whatGrows, type GrowthRecord, type MeasuredSize } from './simulating/growth/growth-record.ts';
 import { GROWTH_SIZES } from './simulating/growth/growth-sizes.ts';
@@ -30,6 +33,11 @@ if (values.help) {
   process.exit(0);
 }
 
+const signUp = (role: ChoosableRole, demo: DemoApi): Promise<DemoPerson> => {
+  const [username, password] = [`g${randomBytes(6).toString('hex')}`, randomBytes(12).toString('hex')];
+  return demo.signUp({ name: 'Gro Wing', username, email: `${username}@example.com`, password, role });
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'doubloon-growth-'));
 const suite = await startSuite({
   projectId: LOCAL_PROJECT_ID,
@@ -48,7 +56,10 @@ try {
       projectId: `${LOCAL_PROJECT_ID}-growth${number}`,
       ignoreUndefinedProperties: true,
     });
-    const measured = await measureSize({ ...product, db: productDatabase(firestore, product.log) }, size, console.log);
+    const measured = await measureSize({ ...product, db: productDatabase(firestore, product.log) }, size, {
+      signUp,
+      say: console.log,
+    });
     await firestore.terminate();
     sizes.push(measured);
     describe(measured);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { listCampaigns } from '@doubloon/contract/campaigns/operations.ts';
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import type { Checkout } from '@doubloon/contract/payments/checkout.ts';
@@ -12,7 +11,7 @@ import { reconcile } from '../../../functions/src/payments/reconciliation/reconc
 import type { Dependencies } from '../../../functions/src/platform/dependencies.ts';
 import { compareDerivedData } from '../../../functions/src/repair-derived-data.ts';
 import { busiestCalls } from '../../measuring/api/busiest-calls.ts';
-import { createDemoApi, type DemoApi, type DemoPerson } from '../../seeding/demo-api.ts';
+import { createDemoApi, type DemoApi } from '../../seeding/demo-api.ts';
 import { CAMPAIGN_ID, CONVERSATION_ID, grownData } from './grown-data.ts';
 import type { MeasuredSize } from './growth-record.ts';
 import type { GrowthSize } from './growth-sizes.ts';
@@ -26,17 +25,29 @@ const MINUTE_MS = 60_000;
 /** The time of a run: longer than any size takes, so that each job comes to its end. */
 const RUN_MS = 120 * MINUTE_MS;
 
+interface GrowthPerson {
+  readonly uid: string;
+  readonly idToken: string;
+}
+
+interface Measuring {
+  /** Signs somebody up whose e-mail is proven, by the API or past it. */
+  readonly signUp: (role: ChoosableRole, demo: DemoApi) => Promise<GrowthPerson>;
+  /** Is told what is under way. */
+  readonly say?: (line: string) => void;
+}
+
 /** Fills an empty database with so much data, calls the busiest operations, and runs the busiest jobs over it. Throws if one of them leaves something undone. */
 export async function measureSize(
   deps: Dependencies,
   { name, amounts }: GrowthSize,
-  say: (line: string) => void = () => {},
+  { signUp, say = () => {} }: Measuring,
 ): Promise<MeasuredSize> {
   const { firestore } = deps.db;
   const api = await openMeteredApi(deps);
   try {
     const demo = createDemoApi(api.url, `http://${deps.config.authEmulatorHost}`);
-    const [owner, creator] = [await signUp(demo, 'business_owner'), await signUp(demo, 'content_creator')];
+    const [owner, creator] = [await signUp('business_owner', demo), await signUp('content_creator', demo)];
     const now = deps.clock.now();
     say(`${name}: stores documents`);
     const documents = await storeAll(firestore, grownData(amounts, { owner, creator }, now));
@@ -96,16 +107,10 @@ export async function measureSize(
   }
 }
 
-function signUp(demo: DemoApi, role: ChoosableRole): Promise<DemoPerson> {
-  const username = `g${randomBytes(6).toString('hex')}`;
-  const password = randomBytes(12).toString('hex');
-  return demo.signUp({ name: 'Gro Wing', username, email: `${username}@example.com`, password, role });
-}
-
 /** Returns copies of one checkout that was opened, whose sessions the provider does not know: all of them are due, and end. The one itself is removed. */
 async function dueCheckouts(
   { db, clock }: Dependencies,
-  { demo, owner, count }: { readonly demo: DemoApi; readonly owner: DemoPerson; readonly count: number },
+  { demo, owner, count }: { readonly demo: DemoApi; readonly owner: GrowthPerson; readonly count: number },
 ): Promise<Stored[]> {
   const formData = {
     ...{ owner_id: owner.uid, title: 'Spring loot', description: 'Show our tea.', budget: 100_000 },

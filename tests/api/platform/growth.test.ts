@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import '../../support/money/payment-provider.ts';
 import { measureSize } from '../../../scripts/simulating/growth/measure-size.ts';
 import { whatGrows, type MeasuredSize } from '../../../scripts/simulating/growth/growth-record.ts';
 import { deps } from '../../support/api.ts';
+import { createPerson } from '../../support/given/people.ts';
 import { emptyOwnDatabase } from '../../support/setup/own-database.ts';
 
 const FEW = { books: 6, market: 24, ofOnePerson: 22, due: 2 };
@@ -11,9 +13,9 @@ let few: MeasuredSize;
 let more: MeasuredSize;
 
 beforeAll(async () => {
-  few = await measureSize(deps(), { name: 'few', amounts: FEW });
+  few = await measureSize(deps(), { name: 'few', amounts: FEW }, { signUp: createPerson });
   await emptyOwnDatabase();
-  more = await measureSize(deps(), { name: 'more', amounts: MORE });
+  more = await measureSize(deps(), { name: 'more', amounts: MORE }, { signUp: createPerson });
 });
 
 it('stores what a size asks for, and runs the jobs over all of it', () => {
