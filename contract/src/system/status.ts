@@ -7,7 +7,7 @@ const JobName = z.enum(SCHEDULED_JOB_NAMES);
 /** The last run of a scheduled job that came to its end, `jobRuns/{job}`; server only. */
 export const JobRun = z.object({
   job: JobName,
-  /** Null if the job has never come to its end. */
+  /** The moment at which it came to its end; null if it never has. */
   finishedAt: z.date().nullable(),
   /** When another job first missed one that has never run. */
   expectedSince: z.date().nullable().default(null),

@@ -16,7 +16,7 @@ export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
     const { run, secrets } = SCHEDULED_JOBS[job];
     try {
       await run(withSecrets({ ...deps, runUntil: endOfRun(deps) }, secrets, job));
-      await noteRun(deps, job);
+      await recordRun(deps, job);
     } catch (error) {
       deps.log.error({ err: error, job }, 'job failed');
       throw error;
@@ -26,7 +26,7 @@ export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
 }
 
 /** Stores that a job has finished, and since when the jobs are expected that have never run. Reports those that are late. */
-async function noteRun(deps: Dependencies, job: JobName): Promise<void> {
+async function recordRun(deps: Dependencies, job: JobName): Promise<void> {
   const now = deps.clock.now();
   const { late, unknown } =
     minutesBetweenRuns(job) < LOOKS_FROM_MINUTES

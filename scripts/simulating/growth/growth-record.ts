@@ -32,7 +32,7 @@ export const MeasuredSize = z.object({
 });
 export type MeasuredSize = z.infer<typeof MeasuredSize>;
 
-/** What `npm run simulate:growth -- --record` writes. */
+/** A recorded run, which `npm run simulate:growth -- --record` writes. */
 export const GrowthRecord = z.object({
   date: z.string(),
   machine: z.string(),
@@ -42,11 +42,12 @@ export const GrowthRecord = z.object({
 });
 export type GrowthRecord = z.infer<typeof GrowthRecord>;
 
-export const GROWTH_FILE = join(ROOT, 'docs', 'growth.json');
+export const GROWTH_FILE = join(ROOT, 'docs', 'measured', 'growth.json');
 
 /** Reads the last recorded run. Throws if there is none. */
 export function readGrowth(): GrowthRecord {
-  if (!existsSync(GROWTH_FILE)) throw new Error('docs/growth.json is missing: npm run simulate:growth -- --record');
+  if (!existsSync(GROWTH_FILE))
+    throw new Error('docs/measured/growth.json is missing: npm run simulate:growth -- --record');
   return GrowthRecord.parse(JSON.parse(readFileSync(GROWTH_FILE, 'utf8')));
 }
 

@@ -11,7 +11,7 @@ export interface GrowthSize {
  */
 const BOOKS = 60;
 const OPEN = 50;
-/** What one person has in a list: more than a page. What is due of one kind when a job runs: the checkouts of half a day. */
+/** Entries that one person has in a list, more than a page, and items that are due when a job runs: the checkouts of half a day. */
 const LISTED = 30;
 const DUE = 10;
 

@@ -39,7 +39,7 @@ export interface Load {
   readonly costPer1000: number;
 }
 
-/** What was measured on the emulators. */
+/** The last recorded run on the emulators. */
 export const GROWTH = readGrowth();
 
 interface DayOfCalls {

@@ -140,7 +140,7 @@ ${ends()}
 
 \`npm run simulate:growth\` fills an empty database of the suite's engine with generated data, calls the operations that
 are called most, each some times, and runs the busiest jobs over everything that is due. It ends with an error if a call, or an item of
-a job, needs more documents at a larger size, or if a job leaves something undone. \`docs/growth.json\` has the last
+a job, needs more documents at a larger size, or if a job leaves something undone. \`docs/measured/growth.json\` has the last
 recorded run: ${GROWTH.date}, ${GROWTH.machine}, engine ${GROWTH.engine}. ${GROWTH.note}
 
 ${grownDocuments()}

@@ -5,20 +5,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { startSuite } from '../emulators/suite/start-suite.ts';
-import { productDatabase } from '../tests/support/setup/product-database.ts';
-import type { DemoApi, DemoPerson } from './seeding/demo-api.ts';
-import { connectProduct } from './connecting/connect-product.ts';
-import { GROWTH_FILE, whatGrows, type GrowthRecord, type MeasuredSize } from './simulating/growth/growth-record.ts';
-import { GROWTH_SIZES } from './simulating/growth/growth-sizes.ts';
-import { measureSize } from './simulating/growth/measure-size.ts';
+import { LOCAL_PROJECT_ID } from '../../../emulators/suite/local-project.ts';
+import { startSuite } from '../../../emulators/suite/start-suite.ts';
+import { productDatabase } from '../../../tests/support/setup/product-database.ts';
+import type { DemoApi, DemoPerson } from '../../seeding/demo-api.ts';
+import { connectProduct } from '../../connecting/connect-product.ts';
+import { GROWTH_FILE, whatGrows, type GrowthRecord, type MeasuredSize } from './growth-record.ts';
+import { GROWTH_SIZES } from './growth-sizes.ts';
+import { measureSize } from './measure-size.ts';
 
 const USAGE = `Usage: npm run simulate:growth [-- --note TEXT --record]
 
 Fills a database of the emulators with generated data, at ${GROWTH_SIZES.map(({ name }) => name).join(', ')}, calls the busiest operations and runs the busiest jobs over it.
 Says how many documents a call or an item reads and writes, and how many items a second a job takes. Ends with status 1 when a call or an item needs
-more documents at a larger size. With --record it writes docs/growth.json, from which npm run simulate:scale takes what was measured.
+more documents at a larger size. With --record it writes docs/measured/growth.json, from which npm run simulate:scale takes what was measured.
 Takes some minutes.`;
 
 const { values } = parseArgs({
