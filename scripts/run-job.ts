@@ -2,7 +2,7 @@ import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { parseArgs } from 'node:util';
 import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { runJob } from '../functions/src/scheduled.ts';
+import { runJob } from '../functions/src/system/run-job.ts';
 import { connectProduct } from './connecting/connect-product.ts';
 import { expectSuite } from './connecting/expect-suite.ts';
 

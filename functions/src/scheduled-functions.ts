@@ -1,7 +1,8 @@
 import { secretsOf } from './platform/config/function-options.ts';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler';
 import { getProcessDependencies } from './platform/process-dependencies.ts';
-import { runJob, SCHEDULED_JOBS } from './scheduled.ts';
+import { SCHEDULED_JOBS } from './scheduled.ts';
+import { runJob } from './system/run-job.ts';
 
 /** Above the minute that is the default: a job that is cut off starts over at its beginning, and never comes to its end. */
 const TIMEOUT_SECONDS = 540;

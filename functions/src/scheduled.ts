@@ -19,12 +19,9 @@ import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
 import type { SecretGroup } from './platform/config/secret-groups.ts';
-import { unitOfWork } from './platform/database/database.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { endOfRun, untilDone, type JobRun } from './platform/jobs/until-done.ts';
-import { inLogContext, logContext } from './platform/log-context.ts';
+import { untilDone, type JobRun } from './platform/jobs/until-done.ts';
 import { sweepFiles } from './platform/uploads/store-files.ts';
-import { withSecrets } from './platform/with-secrets.ts';
 
 export interface ScheduledJob {
   /** Cloud Scheduler's App Engine syntax. */
@@ -53,7 +50,7 @@ const decideWhatIsDue = (deps: Dependencies & JobRun): Promise<void> => decideOv
 const tellOfLoots = (deps: Dependencies & JobRun): Promise<void> =>
   untilDone(deps, [endingLoots(deps), newLoots(deps)]);
 
-type JobName = (typeof SCHEDULED_JOB_NAMES)[number];
+export type JobName = (typeof SCHEDULED_JOB_NAMES)[number];
 
 /** Every scheduled job by name. The deployed schedule and, in the emulators, `POST /test/scheduled/{name}` run the same function. */
 export const SCHEDULED_JOBS: Readonly<Record<JobName, ScheduledJob>> = {
@@ -74,18 +71,6 @@ export const SCHEDULED_JOBS: Readonly<Record<JobName, ScheduledJob>> = {
   'sweep-files': { schedule: 'every 15 minutes', secrets: [], run: sweepFiles },
 };
 
-/** Runs a job once. Its lines carry its name; the last one says that it finished or failed, and an alert waits for those that stay away. */
-export async function runJob(deps: Dependencies, job: JobName): Promise<void> {
-  await inLogContext({ ...logContext(), operation: job }, async () => {
-    const startedAt = performance.now();
-    const { run, secrets } = SCHEDULED_JOBS[job];
-    try {
-      await run(withSecrets({ ...deps, runUntil: endOfRun(deps) }, secrets, job));
-      await unitOfWork(deps, (tx) => tx.jobRuns.put({ job, finishedAt: deps.clock.now() }));
-    } catch (error) {
-      deps.log.error({ err: error, job }, 'job failed');
-      throw error;
-    }
-    deps.log.info({ job, ms: Math.round(performance.now() - startedAt) }, 'job finished');
-  });
-}
+/** Returns after how many minutes a job is due again. */
+export const minutesBetweenRuns = (job: JobName): number =>
+  Number(/^every (\d+) minutes$/.exec(SCHEDULED_JOBS[job].schedule)?.[1]);

@@ -112,16 +112,36 @@ describe('the metrics of the log', () => {
   });
 });
 
+describe('policies that wait for a line of the log', () => {
+  it.each(ALERTS)('have no other condition, which the provider would refuse: %s', (name) => {
+    const { conditions } = JSON.parse(read(`docs/alerts/${name}.json`)) as { conditions: readonly object[] };
+    expect(conditions.length).toBeGreaterThan(0);
+    // https://docs.cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies#LogMatch
+    if (conditions.some((condition) => 'conditionMatchedLog' in condition)) expect(conditions).toHaveLength(1);
+  });
+});
+
 describe('the alert of jobs', () => {
   const { conditions } = JSON.parse(read('docs/alerts/jobs.json')) as {
-    conditions: readonly { conditionAbsent: { filter: string; duration: string } }[];
+    conditions: readonly {
+      conditionAbsent?: { filter: string; duration: string };
+      conditionThreshold?: { filter: string; comparison: string; thresholdValue: number };
+    }[];
   };
-  const watched = conditions.flatMap(({ conditionAbsent: { filter, duration } }) =>
+  const watched = conditions.flatMap(({ conditionAbsent: { filter, duration } = { filter: '', duration: '' } }) =>
     namesOf('metric\\.labels\\.job', filter).map((job) => ({ job, seconds: Number.parseInt(duration) })),
   );
 
   it('watches every job once', () => {
     expect(watched.map(({ job }) => job).toSorted()).toEqual([...SCHEDULED_JOB_NAMES].toSorted());
+  });
+
+  it('hears of a job that was never seen, which no absence shows, from the others', () => {
+    const found = conditions.flatMap(({ conditionThreshold }) => conditionThreshold ?? []);
+    expect(found).toMatchObject([{ comparison: 'COMPARISON_GT', thresholdValue: 0 }]);
+    expect(namesOf('metric\\.type', found[0]?.filter ?? '')).toEqual([
+      'logging.googleapis.com/user/doubloon_late_jobs',
+    ]);
   });
 
   it('waits for three runs at least that stayed away', () => {

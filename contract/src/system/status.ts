@@ -5,7 +5,13 @@ import { WireDate } from '../shared/values.ts';
 const JobName = z.enum(SCHEDULED_JOB_NAMES);
 
 /** The last run of a scheduled job that came to its end, `jobRuns/{job}`; server only. */
-export const JobRun = z.object({ job: JobName, finishedAt: z.date() });
+export const JobRun = z.object({
+  job: JobName,
+  /** The moment at which it came to its end; null if it never has. */
+  finishedAt: z.date().nullable(),
+  /** When another job first missed one that has never run. */
+  expectedSince: z.date().nullable().default(null),
+});
 export type JobRun = z.infer<typeof JobRun>;
 
 /** A mail that waits longer than this after it was due is worth a look: the job that sends it runs every five minutes. */
@@ -23,7 +29,7 @@ export const SystemStatus = z
     works: z.boolean(),
     checkedAt: WireDate,
     parts: z.array(z.object({ part: z.enum(STATUS_PARTS), state: z.enum(['works', 'fails', 'unknown']) })),
-    /** The scheduled jobs: how often each runs, when it finished last, or null if it has not yet, and whether it should have run again by now. */
+    /** The scheduled jobs: how often each runs, when it finished last, or null if it never has, and whether it should have finished by now. */
     jobs: z.array(
       z.object({
         job: JobName,

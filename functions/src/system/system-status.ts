@@ -9,16 +9,13 @@ import {
 } from '@doubloon/contract/system/status.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Dependencies, Handler } from '../platform/dependencies.ts';
-import { SCHEDULED_JOBS } from '../scheduled.ts';
+import { minutesBetweenRuns } from '../scheduled.ts';
+import { isLate } from './late-jobs.ts';
 
 const MINUTE_MS = 60_000;
 
 /** For how long an instance answers without looking again. */
 const FRESH_MS = 10_000;
-
-/** A job is late after three of its intervals, and never within an hour: what the alert of jobs waits for, too. */
-const LATE_INTERVALS = 3;
-const NEVER_LATE_MS = 60 * MINUTE_MS;
 
 /** How far behind the search for missed events may be when the payment provider answers. */
 const EVENTS_BEHIND_MS = 20 * MINUTE_MS;
@@ -50,7 +47,7 @@ async function look({ db, clock, log }: StatusDeps): Promise<SystemStatus> {
     return statusOf(now, jobs, {
       site: 'works',
       database: 'works',
-      jobs: worksIf(!jobs.some(({ isLate }) => isLate)),
+      jobs: stateOfJobs(jobs),
       payments: comparison ? worksIf(providerAnswered(comparison)) : 'unknown',
       mails: worksIf(waitingMs <= MAILS_LATE_MS),
     });
@@ -77,13 +74,17 @@ function statusOf(
 }
 
 function jobStatus(job: JobRun['job'], runs: readonly JobRun[], now: Date): SystemStatus['jobs'][number] {
-  const finishedAt = runs.find((run) => run.job === job)?.finishedAt ?? null;
-  const everyMinutes = Number(/every (\d+) minutes/.exec(SCHEDULED_JOBS[job].schedule)?.[1]);
-  const lateMs = Math.max(LATE_INTERVALS * everyMinutes * MINUTE_MS, NEVER_LATE_MS);
+  const run = runs.find((one) => one.job === job);
   return {
     job,
-    everyMinutes,
-    finishedAt,
-    isLate: finishedAt !== null && now.getTime() - finishedAt.getTime() > lateMs,
+    everyMinutes: minutesBetweenRuns(job),
+    finishedAt: run?.finishedAt ?? null,
+    isLate: run !== undefined && isLate(run, now),
   };
+}
+
+/** The jobs work once each has run and none is late. */
+function stateOfJobs(jobs: SystemStatus['jobs']): State {
+  if (jobs.some((job) => job.isLate)) return 'fails';
+  return jobs.every(({ finishedAt }) => finishedAt) ? 'works' : 'unknown';
 }

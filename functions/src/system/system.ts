@@ -2,7 +2,7 @@ import { plainMessage, plainStack } from '@doubloon/contract/system/browser-erro
 import type { Handler } from '../platform/dependencies.ts';
 import { notFound } from '../platform/app-error.ts';
 import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
-import { runJob } from '../scheduled.ts';
+import { runJob } from './run-job.ts';
 
 export const getHealth: Handler<'getHealth'> = ({ config }) =>
   Promise.resolve({ status: 'ok', version: config.version });

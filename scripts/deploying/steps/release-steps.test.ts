@@ -1,6 +1,9 @@
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import * as deployed from '../../../functions/src/index.ts';
 import { fakeWorld, type Answer } from './fake-world.ts';
-import { PARTS, previewSteps, releaseSteps } from './release-steps.ts';
+import { PARTS, previewSteps, releaseSteps, scheduleOf } from './release-steps.ts';
 import { runSteps } from './run-steps.ts';
 
 const indexOf = (collection: string, state: string) => ({
@@ -15,7 +18,17 @@ const fieldOf = (collection: string, states: string[]) => ({
 });
 const COMPOSITE = 'gcloud firestore indexes composite list';
 const FIELDS = 'gcloud firestore indexes fields list';
-const READY = { [COMPOSITE]: [[indexOf('reviews', 'READY')]], [FIELDS]: [[fieldOf('users', ['READY'])]] };
+const SCHEDULES = 'gcloud scheduler jobs list';
+const schedules = (states: Partial<Record<(typeof SCHEDULED_JOB_NAMES)[number], string>> = {}) =>
+  SCHEDULED_JOB_NAMES.map((job) => ({
+    name: `projects/treasure/locations/asia-southeast1/jobs/${scheduleOf(job)}`,
+    state: states[job] ?? 'ENABLED',
+  }));
+const READY = {
+  [COMPOSITE]: [[indexOf('reviews', 'READY')]],
+  [FIELDS]: [[fieldOf('users', ['READY'])]],
+  [SCHEDULES]: [schedules()],
+};
 const KEPT = { cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '2592000s' } } } };
 
 async function release(answers: Record<string, Answer[]>, only: readonly string[] = PARTS) {
@@ -31,6 +44,7 @@ describe('a release', () => {
   it('deploys rules and indexes, waits for the indexes, and then deploys functions with hosting', async () => {
     const building = [indexOf('reviews', 'CREATING'), indexOf('users', 'READY')];
     const { status, ran, said } = await release({
+      [SCHEDULES]: [schedules()],
       [COMPOSITE]: [building, [indexOf('reviews', 'READY')]],
       [FIELDS]: [[fieldOf('users', ['READY', 'CREATING']), fieldOf('campaigns', [])], [fieldOf('users', ['READY'])]],
     });
@@ -44,6 +58,7 @@ describe('a release', () => {
       'npx firebase deploy --config firebase.deploy.json',
       'gcloud artifacts repositories describe gcf-artifacts',
       'npx firebase functions:artifacts:setpolicy',
+      `${SCHEDULES} --location=asia-southeast1`,
     ]);
     expect(ran.filter((command) => command.includes(' deploy '))).toEqual([
       deployOf('firestore,storage'),
@@ -66,6 +81,23 @@ describe('a release', () => {
   it('ends as the deploy tool ends', async () => {
     const { status, ran } = await release({ 'npx firebase deploy': [{ status: 3 }] });
     expect({ status, ran }).toEqual({ status: 3, ran: [deployOf('firestore,storage')] });
+  });
+
+  it('says which jobs nothing starts, and stops', async () => {
+    const list = schedules({ reconcile: 'PAUSED' }).filter(({ name }) => !name.includes('sendMails'));
+    const { status, said } = await release({ ...READY, [SCHEDULES]: [list] });
+    expect(status).toBe(1);
+    expect(said).toContain(
+      '\nStopped at: schedules of the jobs\nWaited for 2 minutes. Still to come:\n  no schedule send-mails\n  PAUSED reconcile',
+    );
+  });
+
+  it('knows the schedules by the names that the deploy tool gives them', () => {
+    const { scheduleIdForFunction } = createRequire(import.meta.url)('firebase-tools/lib/deploy/functions/backend') as {
+      scheduleIdForFunction: (of: { id: string; region: string }) => string;
+    };
+    const ids = Object.keys(deployed).map((id) => scheduleIdForFunction({ id, region: 'asia-southeast1' }));
+    for (const job of SCHEDULED_JOB_NAMES) expect(ids).toContain(scheduleOf(job));
   });
 
   it('leaves images alone that are kept for long enough', async () => {

@@ -1,3 +1,4 @@
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { z } from 'zod';
 import { DEFAULT_DATABASE } from '../../../functions/src/platform/config/firestore-database.ts';
 import { DEPLOYED_CONFIG } from '../deployed-config.ts';
@@ -50,6 +51,21 @@ const unreadyFields = (state: unknown): string[] =>
     const unready = indexConfig?.indexes?.find((index) => index.state !== 'READY');
     return unready ? [`${unready.state} ${collectionOf(name)}.${name.split('/').at(-1)}`] : [];
   });
+
+const Schedules = z.array(z.object({ name: z.string(), state: z.string() }));
+
+/** The name that the deploy tool gives the schedule of a job, after the function that runs it. */
+export const scheduleOf = (job: string): string =>
+  `firebase-schedule-${job.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}-${REGION}`;
+
+/** Lists the jobs that nothing starts. */
+function unscheduledJobs(state: unknown): string[] {
+  const states = new Map(Schedules.parse(state).map(({ name, state: one }) => [name.split('/').at(-1), one]));
+  return SCHEDULED_JOB_NAMES.flatMap((job) => {
+    const found = states.get(scheduleOf(job));
+    return found === 'ENABLED' ? [] : [`${found ?? 'no schedule'} ${job}`];
+  });
+}
 
 const Repository = z.object({
   cleanupPolicies: z.record(z.string(), z.object({ condition: z.object({ olderThan: z.string() }).optional() })),
@@ -144,6 +160,16 @@ export function releaseSteps({ project, only, indexMinutes, database = DEFAULT_D
           ],
         ],
         help: 'The release itself is deployed.',
+      },
+    ],
+    [
+      app.some((part) => part === 'functions'),
+      {
+        name: 'schedules of the jobs',
+        read: ['gcloud', 'scheduler', 'jobs', 'list', `--location=${REGION}`, `--project=${project}`, '--format=json'],
+        lacks: unscheduledJobs,
+        waitMs: 2 * 60_000,
+        help: 'The release itself is deployed. Resume a schedule with gcloud scheduler jobs resume; one that is missing is made when its function is deployed again.',
       },
     ],
   ];

@@ -1,7 +1,9 @@
-import { SCHEDULED_JOBS } from '../../../functions/src/scheduled.ts';
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
+import { minutesBetweenRuns } from '../../../functions/src/scheduled.ts';
+import { cpuMsOf, readGrowth } from '../growth/growth-record.ts';
 import {
   BOOKS_PER_LOOT,
-  BOOKS_PER_SECOND,
+  BOOKS_READ,
   BUSIEST_HOUR,
   CALL_SECONDS,
   CALLS,
@@ -37,16 +39,42 @@ export interface Load {
   readonly costPer1000: number;
 }
 
-const sumOfCalls = (amount: (call: { perUser: number; reads: number; writes: number }) => number) =>
-  Object.values(CALLS).reduce((sum, call) => sum + amount(call), 0);
+/** The last recorded run on the emulators. */
+export const GROWTH = readGrowth();
+
+interface DayOfCalls {
+  readonly perUser: number;
+  readonly reads: number;
+  readonly writes: number;
+}
+
+/** The calls of a user on a day, by operation, with the documents that one of them was measured to read, or else is assumed to. */
+export const DAY_OF_CALLS: ReadonlyMap<string, DayOfCalls> = new Map(
+  Object.entries(CALLS).map(([id, { perUser, reads, writes }]) => [
+    id,
+    { perUser, reads: reads === 'measured' ? measuredReads(id) : reads, writes },
+  ]),
+);
+
+/** Returns the documents that a call reads at the size where that is the most. Throws if it was not measured. */
+function measuredReads(id: string): number {
+  const found = GROWTH.sizes.flatMap(({ calls }) => calls.filter((call) => call.id === id));
+  if (found.length === 0) throw new Error(`${id} was not measured`);
+  return Math.max(...found.map(({ reads }) => reads));
+}
+
+/** Books that `reconcile` recounts in a second: as many as one processor takes by what was measured, and as are answered in that time. */
+export const BOOKS_PER_SECOND = Math.min(
+  1000 / cpuMsOf(GROWTH, 'reconcile'),
+  BOOKS_READ.atOnce / (BOOKS_READ.requests * BOOKS_READ.requestSeconds),
+);
+
+const sumOfCalls = (amount: (call: DayOfCalls) => number) =>
+  [...DAY_OF_CALLS.values()].reduce((sum, call) => sum + amount(call), 0);
 
 /** How often all scheduled jobs run on a day. Each run reads at least one document. */
-export function runsOfADay(): number {
-  return Object.values(SCHEDULED_JOBS).reduce((sum, { schedule }) => {
-    const minutes = Number(/^every (\d+) minutes$/.exec(schedule)?.[1]);
-    return sum + DAY_MINUTES / minutes;
-  }, 0);
-}
+export const runsOfADay = (): number =>
+  SCHEDULED_JOB_NAMES.reduce((sum, job) => sum + DAY_MINUTES / minutesBetweenRuns(job), 0);
 
 const inBusiestSecond = (ofADay: number): number => (ofADay * BUSIEST_HOUR) / 3600;
 const thousands = (dailyUsers: number): number => dailyUsers / 1000;

@@ -1,5 +1,5 @@
-import { CALLS, DEALS, DOCUMENT_BYTES, PRICES, SIZES } from './assumptions.ts';
-import { brokenAt, ENDS, loadOf } from './scale-model.ts';
+import { BOOKS_READ, CALLS, DEALS, DOCUMENT_BYTES, PRICES, SIZES } from './assumptions.ts';
+import { BOOKS_PER_SECOND, brokenAt, DAY_OF_CALLS, ENDS, GROWTH, loadOf } from './scale-model.ts';
 
 const number = (value: number): string => Math.round(value).toLocaleString('en-US');
 const usd = (value: number): string =>
@@ -46,12 +46,54 @@ const ends = (): string =>
 const calls = (): string =>
   table(
     ['operation', 'calls per user and day', 'reads', 'writes'],
-    Object.entries(CALLS).map(([id, { perUser, reads, writes }]) => [
+    [...DAY_OF_CALLS].map(([id, { perUser, reads, writes }]) => [
       `\`${id}\``,
       `${perUser}`,
-      `${reads}`,
+      `${reads}${CALLS[id as keyof typeof CALLS]?.reads === 'measured' ? ', measured' : ''}`,
       `${writes}`,
     ]),
+  );
+
+const NAMES = GROWTH.sizes.map(({ name }) => name);
+
+/** A table with a column for each measured size. */
+const measured = (head: string, rows: readonly (readonly string[])[]): string => table([head, ...NAMES], rows);
+
+const grownDocuments = (): string => {
+  const collections = [...new Set(GROWTH.sizes.flatMap(({ documents }) => Object.keys(documents)))];
+  return measured(
+    'documents to begin with',
+    collections.map((name) => [`\`${name}\``, ...GROWTH.sizes.map(({ documents }) => number(documents[name] ?? 0))]),
+  );
+};
+
+const measuredCalls = (): string =>
+  measured(
+    'documents read by a call',
+    (GROWTH.sizes[0]?.calls ?? []).map(({ id }) => [
+      id.replace(/^\w+/, '`$&`'),
+      ...GROWTH.sizes.map(({ calls: all }) => `${all.find((call) => call.id === id)?.reads}`),
+    ]),
+  );
+
+const measuredJobs = (): string =>
+  table(
+    ['job, at a size', 'items', 'reads of an item', 'writes', 'processor, ms', 'items a second', 'MiB it grew by'],
+    (GROWTH.sizes[0]?.jobs ?? []).flatMap(({ job }) =>
+      GROWTH.sizes.flatMap(({ name, jobs }) =>
+        jobs
+          .filter((one) => one.job === job)
+          .map((one) => [
+            `\`${job}\`, ${name}`,
+            number(one.items),
+            `${one.readsPerItem}`,
+            `${one.writesPerItem}`,
+            `${one.cpuMsPerItem}`,
+            `${one.perSecond}`,
+            number(one.grewByMiB),
+          ]),
+      ),
+    ),
   );
 
 const prices = (): string =>
@@ -63,8 +105,9 @@ const prices = (): string =>
 export const scalePage = (): string => `# What growth takes
 
 \`npm run simulate:scale\` writes this page from the assumptions in \`scripts/simulating/scale/assumptions.ts\`; a test
-holds that it is in step. It is a calculation, not a measurement: the product was never deployed.
-\`npm run simulate:readings\` plays [a day of 100,000 posts](readings.md#100000-posts).
+holds that it is in step. It is a calculation: the product was never deployed. What the [emulators](#measured-on-the-emulators)
+can tell was measured there, by \`npm run simulate:growth -- --record\`: the documents that calls and items of jobs read,
+and the processor time of an item. \`npm run simulate:readings\` plays [a day of 100,000 posts](readings.md#100000-posts).
 
 ## Ten, a hundred and a thousand times as many
 
@@ -78,6 +121,9 @@ The share of each limit that a size uses. Above 100 % it breaks; what is exceede
 
 ${ends()}
 
+- **Books.** One run of \`reconcile\` recounts ${Math.round(BOOKS_PER_SECOND)} books a second: what one processor was measured to
+  take, and no more than Firestore answers, which is assumed to take ${BOOKS_READ.requestSeconds * 1000} ms for each of ${BOOKS_READ.requests} requests, of ${BOOKS_READ.atOnce}
+  loots at the same time.
 - **Values that lead with the time.** Writes to one range of ids or of an index meet
   [500 a second](https://firebase.google.com/docs/firestore/best-practices#hotspots). \`newId\`
   (\`functions/src/platform/ids.ts\`) makes ids of that kind, so that they sort by creation. Messages are written most
@@ -89,6 +135,24 @@ ${ends()}
 - **Search** has no end that users bring nearer: each is one query of one index, and reads 200 documents at most. What grows
   with the number of loots and creators is how many of them a page passes by. [An engine](search.md#an-engine) beyond
   Firestore answers with one read a hit; it is built, and a setting.
+
+## Measured on the emulators
+
+\`npm run simulate:growth\` fills an empty database of the suite's engine with generated data, calls the operations that
+are called most, each some times, and runs the busiest jobs over everything that is due. It ends with an error if a call, or an item of
+a job, needs more documents at a larger size, or if a job leaves something undone. \`docs/measured/growth.json\` has the last
+recorded run: ${GROWTH.date}, ${GROWTH.machine}, engine ${GROWTH.engine}. ${GROWTH.note}
+
+${grownDocuments()}
+
+The data begin smaller than in the tables above, and the last size has no more books than the one before, so that a run
+takes minutes. The figures are of one call or one item: these do not grow with the data.
+
+${measuredCalls()}
+
+${measuredJobs()}
+
+\`repair\` compares without writing; its items are the documents that it goes through.
 
 ## What the product costs beside bare Express
 

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newMail } from '../../../functions/src/mail/mails.store.ts';
 import { getStatus as answerStatus } from '../../../functions/src/system/system-status.ts';
 import { deps, logLines, succeed } from '../../support/api.ts';
+import { emptyOwnDatabase } from '../../support/setup/own-database.ts';
 import { unique } from '../../support/given/people.ts';
 import { passMinutes, stopClock } from '../../support/setup/moving-clock.ts';
 
@@ -18,6 +19,13 @@ async function statusNow(): Promise<SystemStatus> {
   passMinutes(1);
   return succeed(getStatus, {});
 }
+
+const stateOfJobs = async () => stateOf(await statusNow(), 'jobs');
+
+/** The jobs that others have missed. */
+const staysAway = () => [
+  ...new Set(logLines.flatMap(({ message, job }) => (message === 'a scheduled job stays away' ? [job] : []))),
+];
 
 /** Stores the result of a run of the reconciler that has found nothing. */
 async function storeResult(moments: Pick<LedgerResult, 'createdAt' | 'eventsSeenUntil'>): Promise<void> {
@@ -36,6 +44,7 @@ describe('the status', () => {
     expect(status.works).toBe(true);
     expect(status.parts.map(({ part }) => part)).toEqual([...STATUS_PARTS]);
     expect(stateOf(status, 'payments')).toBe('unknown');
+    expect(stateOf(status, 'jobs')).toBe('unknown');
     expect(status.jobs.map(({ job }) => job)).toEqual([...SCHEDULED_JOB_NAMES]);
     expect(jobOf(status, 'sweep-files')).toEqual({
       ...{ job: 'sweep-files', everyMinutes: 15 },
@@ -55,6 +64,44 @@ describe('the status', () => {
     expect(jobOf(later, 'sweep-files')).toMatchObject({ finishedAt, isLate: true });
     expect(stateOf(later, 'jobs')).toBe('fails');
     expect(later.works).toBe(false);
+  });
+
+  it('says that a job is late that has never run, once another has looked for it', async () => {
+    await emptyOwnDatabase();
+    await succeed(runScheduledJob, { params: { name: 'resolve-payouts' } });
+    passMinutes(70);
+    expect(jobOf(await statusNow(), 'send-mails')).toMatchObject({ finishedAt: null, isLate: false });
+    await succeed(runScheduledJob, { params: { name: 'sweep-files' } });
+    passMinutes(58);
+    await succeed(runScheduledJob, { params: { name: 'sweep-files' } });
+    expect(jobOf(await statusNow(), 'send-mails')).toMatchObject({ finishedAt: null, isLate: false });
+    expect(await stateOfJobs()).toBe('fails'); // resolve-payouts, which has not run again
+    expect(staysAway()).toEqual(['resolve-payouts']);
+    passMinutes(2);
+    await succeed(runScheduledJob, { params: { name: 'sweep-files' } });
+    expect(jobOf(await statusNow(), 'send-mails')).toMatchObject({ finishedAt: null, isLate: true });
+    // An hourly one has three hours.
+    expect(jobOf(await statusNow(), 'keep-grants')).toMatchObject({ finishedAt: null, isLate: false });
+    expect(staysAway()).toContain('send-mails');
+    expect(staysAway()).not.toContain('keep-grants');
+    await succeed(runScheduledJob, { params: { name: 'send-mails' } });
+    expect(jobOf(await statusNow(), 'send-mails')).toMatchObject({ isLate: false });
+    expect(jobOf(await statusNow(), 'send-mails')?.finishedAt).not.toBeNull();
+  });
+
+  it('counts the jobs as working once all of them have run', async () => {
+    const run = { finishedAt: deps().clock.now(), expectedSince: null };
+    const [last = '', ...others] = SCHEDULED_JOB_NAMES;
+    const store = (job: string) =>
+      deps()
+        .db.firestore.collection(COLLECTIONS.jobRuns)
+        .doc(job)
+        .set({ job, ...run });
+    await emptyOwnDatabase();
+    await Promise.all(others.map(store));
+    expect(await stateOfJobs()).toBe('unknown');
+    await store(last);
+    expect(await stateOfJobs()).toBe('works');
   });
 
   it('knows from the last run of the reconciler whether the provider answers', async () => {

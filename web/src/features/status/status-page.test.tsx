@@ -64,6 +64,14 @@ it('names what does not work, what that means, and the task that is late', async
   expect(rowOf('Mails are sent').getByText('Late: last done 2 hours ago')).toBeVisible();
 });
 
+it('says of a task that it should have run by now, and never has', async () => {
+  const jobs = withJob('send-mails', { finishedAt: null, isLate: true });
+  answerApi({ 'GET /status': { json: { ...WORKING, works: false, jobs } } });
+  renderScreen(<StatusPage />, '/status');
+  expect(await screen.findByText('Something does not work')).toBeVisible();
+  expect(rowOf('Mails are sent').getByText('Late: has never run · every 5 minutes')).toBeVisible();
+});
+
 it('claims nothing of tasks while the database does not say when they ran', async () => {
   const states: Record<string, string> = { site: 'works', database: 'fails' };
   const parts = WORKING.parts.map(({ part }) => ({ part, state: states[part] ?? 'unknown' }));

@@ -172,7 +172,7 @@ interface LastProps extends Pick<SystemStatus['jobs'][number], 'finishedAt' | 'i
 }
 
 function Last({ finishedAt, isLate, checkedAt }: LastProps): ReactNode {
-  if (!finishedAt) return 'Not run yet';
+  if (!finishedAt) return isLate ? 'Late: has never run' : 'Not run yet';
   return (
     <time dateTime={finishedAt.toISOString()} title={formatMoment(finishedAt)}>
       {isLate ? 'Late: last done' : 'Ran'} {agoText(finishedAt, checkedAt)}
