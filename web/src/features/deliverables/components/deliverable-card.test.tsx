@@ -135,21 +135,21 @@ describe('DeliverableCard', () => {
     expect(facts.at(-1)).toMatch(/^5,000Reported by the creator /);
   });
 
-  it('says when new views are paid by themselves, and calls none counted before', () => {
+  it('says when new views are paid automatically, and calls none counted before', () => {
     const waits = { pays_at: '2026-11-21T12:00:00.000Z', counted_views: 6000 };
     show({ status: 'approved', ...aReadingOf(7000), baseline_views: 1000, ...waits });
-    expect(screen.getByText(/The new views are paid by themselves on/).textContent).toContain('Nov 21, 2026');
+    expect(screen.getByText(/The new views are paid automatically on/).textContent).toContain('Nov 21, 2026');
     expect(screen.getByText('Counted views, once paid').nextSibling?.textContent).toBe(`6,000${COUNTED_FROM}`);
   });
 
   it('says how much the new views are paid, once that is worked out', async () => {
     answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt: aReceiptOnTheWire({ amount: 10 }) } } });
     show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
-    const hint = screen.getByText(/The new views are paid by themselves on/);
-    expect(hint.textContent).toMatch(/Nov 21, 2026[^:]*, unless something speaks against it\.$/);
+    const hint = screen.getByText(/The new views are paid automatically on/);
+    expect(hint.textContent).toMatch(/Nov 21, 2026[^:]*, unless we find a problem\.$/);
     await screen.findByText(/^SGD/);
     expect(hint.textContent.replaceAll('\u00a0', ' ')).toMatch(
-      /Nov 21, 2026.*: SGD 10\.00, unless something speaks against it\.$/,
+      /Nov 21, 2026.*: SGD 10\.00, unless we find a problem\.$/,
     );
   });
 

@@ -8,7 +8,6 @@ import { TopUpSentence } from './top-up-outlook.tsx';
 import {
   CountedViews,
   latestViews,
-  reportedViews,
   waitsForProof,
   SourcedViews,
 } from '../../../shared/loots/sourced-views.tsx';
@@ -87,11 +86,11 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
             'Decision by',
             deliverable.status === 'submitted' ? <DateText key="d" value={deliverable.decide_by} /> : null,
           ],
-          ['First reported', showsReported ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null],
         ]}
       />
       {deliverable.status !== 'rejected' && (
         <Hint marginTop="3">
+          {showsReported && `${formatNumber(deliverable.view_count)} views were reported at first. `}
           {before === null && deliverablesText.noBaseline.creator}
           {countsAll && allCounted}
           {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}
