@@ -36,6 +36,8 @@ export interface NextStep {
   pays?: StepPayment | undefined;
   /** The reader's action there, as one word or two; left out while it is another's turn. */
   verb?: string;
+  /** How much time another has for their turn. */
+  left?: string;
   to: string;
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
   picture?: string | null | undefined;
@@ -150,7 +152,8 @@ function applicationDecision(application: ApplicationView, now: Date): Decision 
   }
   if (content?.status === 'submitted') {
     const { submitted_at: at, decide_by: until } = content;
-    return { ...shown, at, text: `submitted content for ${loot}`, verb: 'Read', until };
+    const figure = mostOf(application);
+    return { ...shown, at, text: `submitted content for ${loot}`, figure, verb: 'Read', until };
   }
   if (content?.status === 'approved') {
     const only = { paidText: `has been paid for ${loot}: you can complete the project` };

@@ -30,13 +30,18 @@ const columnsBefore: readonly Column<ApplicationView>[] = [
     onCards: 'beside',
     cell: ({ status, campaign, created_at: at }) => (
       <>
-        {status === 'approved' && !campaign.isRunning ? <Badge>Closed</Badge> : <ApplicationStatusBadge status={status} />}
+        {status === 'approved' && !campaign.isRunning ? (
+          <Badge>Closed</Badge>
+        ) : (
+          <ApplicationStatusBadge status={status} />
+        )}
         <Detail whiteSpace="nowrap" data-wide>
           Applied <DateText value={at} />
         </Detail>
       </>
     ),
   },
+];
 
 /** What an application can still bring: an amount, null for nothing, undefined while that is not known. */
 export type LeftToEarn = number | null | undefined;

@@ -1,6 +1,5 @@
 import type { SpanFigures } from '@doubloon/contract/dashboard/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
@@ -33,9 +32,12 @@ const Drawings = chakra('div', {
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'repeat(2, minmax(0, 1fr))',
-      xl: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))',
     },
     '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
+    // Money is the answer; what is said in a line needs no column beside it.
+    '& > :first-of-type, &:has(> [data-line]) > figure': { gridColumn: { xl: 'span 2' } },
+    '& > [data-line]': { gridColumn: '1 / -1' },
   },
 });
 
@@ -67,7 +69,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       <Heading>
         <SectionTitle>Over time</SectionTitle>
         <RangeChoice range={range} onChange={setRange} />
-        <Hint>{datedByDecision}</Hint>
+        <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
       </Heading>
       <Drawings>
         {isCreator ? (
@@ -84,13 +86,13 @@ export function TrendCharts({ user }: { user: SessionUser }) {
             {...shared}
             title="Paid in and paid out"
             figures={[
-              { ...figure('paidIn', formatCents), name: 'Paid in', color: 'seaText' },
+              { ...figure('paidIn', formatCents), name: 'Paid in', color: 'muted' },
               { ...figure('paidOut', formatCents), name: 'Paid out', color: 'accent' },
             ]}
             format={formatCents}
             emptyText={nothing('The first payment draws this picture.')}
             series={[
-              { name: 'Paid in', color: 'seaText', values: values('paidIn') },
+              { name: 'Paid in', color: 'muted', values: values('paidIn') },
               { name: 'Paid out', color: 'accent', values: values('paidOut') },
             ]}
           />
@@ -100,9 +102,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           title="Views paid for"
           figures={[figure('views', formatNumber)]}
           format={formatNumber}
-          note={COUNTED_FROM}
           emptyText={nothing('The first payment for views draws this picture.')}
-          series={[{ name: 'Views paid for', color: 'seaText', values: values('views') }]}
+          series={[{ name: 'Views paid for', color: 'skyText', values: values('views') }]}
         />
         <FunnelChart
           title="From application to payout"

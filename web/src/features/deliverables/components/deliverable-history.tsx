@@ -5,12 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { TopUpSentence } from './top-up-outlook.tsx';
-import {
-  CountedViews,
-  latestViews,
-  waitsForProof,
-  SourcedViews,
-} from '../../../shared/loots/sourced-views.tsx';
+import { CountedViews, latestViews, waitsForProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';

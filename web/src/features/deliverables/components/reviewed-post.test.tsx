@@ -64,7 +64,7 @@ describe('the review of a treasure', () => {
     const paid = await screen.findByText('Paid by itself');
     expect(text(paid.closest('section'))).toMatch(/^Paid by itselfSGD 10\.00/);
     expect(text(screen.getByRole('dialog'))).toMatch(
-      /The new views are paid automatically on Nov 21, 2026.*, unless something speaks against it\./,
+      /The new views are paid automatically on Nov 21, 2026.*, unless we find a problem\./,
     );
     expect(text(screen.getByRole('dialog'))).toContain('Already paidSGD 70.00');
     expect(text(screen.getByRole('dialog'))).toContain('SGD 100.00 → SGD 90.00');

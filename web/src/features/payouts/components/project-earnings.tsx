@@ -45,7 +45,9 @@ export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectE
   );
 }
 
-type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'most' | 'closed' | 'onShowPayouts'> & { earnings: EarningsView };
+type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'most' | 'closed' | 'onShowPayouts'> & {
+  earnings: EarningsView;
+};
 
 function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
   const {
