@@ -34,10 +34,23 @@ const Drawings = chakra('div', {
       md: 'repeat(2, minmax(0, 1fr))',
       xl: 'repeat(4, minmax(0, 1fr))',
     },
-    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
-    // Money is the answer; what is said in a line needs no column beside it.
-    '& > :first-of-type, &:has(> [data-line]) > figure': { gridColumn: { xl: 'span 2' } },
+    '& > figure:not([data-line])': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
     '& > [data-line]': { gridColumn: '1 / -1' },
+  },
+  variants: {
+    // Two bars for each day need more room than one; what is said in a line needs none beside them.
+    bars: {
+      two: {
+        '& > figure:not([data-line])': { gridColumn: { xl: 'span 2' } },
+        '& > figure:first-of-type': { gridColumn: { xl: '1 / -1' } },
+        '&:has(> [data-line]) > figure:first-of-type': { gridColumn: { xl: 'span 3' } },
+        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 1' } },
+      },
+      one: {
+        '& > figure:first-of-type': { gridColumn: { xl: 'span 2' } },
+        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 2' } },
+      },
+    },
   },
 });
 
@@ -71,7 +84,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
         <RangeChoice range={range} onChange={setRange} />
         <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
       </Heading>
-      <Drawings>
+      <Drawings bars={isCreator ? 'one' : 'two'}>
         {isCreator ? (
           <BarChart
             {...shared}

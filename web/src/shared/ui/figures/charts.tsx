@@ -151,7 +151,7 @@ export function FunnelChart({ title, steps, leads, emptyText, note }: FunnelChar
   const ofFirst = (value: number) => `${formatNumber(value)} of ${formatNumber(first)}`;
   if (first > 0 && first < WORTH_A_DRAWING) {
     return (
-      <Line data-line>
+      <Line as="figure" margin="0" aria-label={title} data-line>
         <chakra.h2 fontFamily="body" textStyle="hint" letterSpacing="normal">
           {title}
         </chakra.h2>
