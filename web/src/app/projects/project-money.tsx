@@ -2,7 +2,7 @@ import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { moneyTones } from '../../shared/payments/money-tones.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/progress-bar.tsx';
-import { Money } from '../../shared/ui/figures/numbers.tsx';
+import { formatCents, Money } from '../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /** Has the height of its figures from the start, so that no row grows when they arrive. */
@@ -11,6 +11,9 @@ const Lines = chakra('div', {
 });
 const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '1' } });
 const Most = chakra('span', { base: { fontWeight: 'normal', color: 'muted' } });
+
+/** The amount before it names the currency. */
+const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface ProjectMoneyProps {
   /** The most that the project can pay by its terms, while it can; else null. */
@@ -29,12 +32,7 @@ export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
         <>
           <Paid>
             Paid <Money cents={earnings.paid} color={earnings.paid > 0 ? moneyTones.paid.text : undefined} />
-            {most !== null && (
-              <Most>
-                {' '}
-                of <Money cents={most} />
-              </Most>
-            )}
+            {most !== null && <Most> of {withoutCurrency(most)}</Most>}
           </Paid>
           {most !== null && (
             <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />

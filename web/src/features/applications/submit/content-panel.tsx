@@ -28,12 +28,12 @@ export function ContentPanel({ application, appealOf }: ContentPanelProps) {
   const mine = waits && (content === null || content.status === 'revision_requested');
   if (mine && content === null && !writing && !problem) {
     return (
-      <Card aria-label="Content" display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <div>
+      <Card aria-label="Content" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.div flex="1 1 9rem">
           <SectionTitle>Content</SectionTitle>
           <Hint>Optional: ends the project early.</Hint>
-        </div>
-        <Button variant="outline" flexShrink="0" onClick={() => setWriting(true)}>
+        </chakra.div>
+        <Button variant="outline" flexGrow="1" onClick={() => setWriting(true)}>
           Submit Content
         </Button>
       </Card>

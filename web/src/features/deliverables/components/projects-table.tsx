@@ -16,6 +16,8 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
 const Actions = chakra(HStack, { base: { gap: '2', justifyContent: 'flex-end', '& > :is(button, a)': { flex: '1' } } });
+/** The sum and what it is part of stand on one line. */
+const Lead = chakra('div', { base: { minWidth: '12rem' } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });
@@ -121,7 +123,7 @@ export function ProjectsTable({ projects, isTurn, moneyOf, actionsOf }: Projects
   const name: Column<ApplicationView> = {
     header: 'Campaign',
     cell: (project) => (
-      <>
+      <Lead>
         <Link to={paths.approvedProject(project.id)} data-row-link>
           {project.campaignTitle}
         </Link>
@@ -130,7 +132,7 @@ export function ProjectsTable({ projects, isTurn, moneyOf, actionsOf }: Projects
         </Detail>
         {isTurn(project) && <Turn project={project} />}
         {moneyOf(project)}
-      </>
+      </Lead>
     ),
   };
   return (

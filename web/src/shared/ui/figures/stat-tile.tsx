@@ -45,7 +45,6 @@ const Tile = chakra('section', {
         flexDirection: { base: 'column', md: 'row' },
         alignItems: { md: 'center' },
         gap: '2',
-        '& svg': { display: 'none' },
       },
     },
   },
@@ -109,7 +108,7 @@ export function StatTile({ name, value, note, leads, isEstimate, isCount, leadsA
       {leads && (
         <TileLink to={leads.to}>
           <VisuallyHidden>{leads.label}</VisuallyHidden>
-          <ChevronRight size={18} aria-hidden />
+          {!isCount && <ChevronRight size={18} aria-hidden />}
         </TileLink>
       )}
     </Tile>

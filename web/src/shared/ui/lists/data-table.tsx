@@ -113,7 +113,12 @@ const asTable = {
 };
 
 /** Many columns leave less room around each. */
-const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
+const asTightTable = {
+  ...asTable,
+  '& th, & td, & td[data-lead], & td[data-actions], & td[data-wide], & tr[data-beside] > td[data-corner]': {
+    paddingX: '2.5',
+  },
+};
 
 const Place = chakra('div', {
   variants: {
