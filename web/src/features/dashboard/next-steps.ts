@@ -72,6 +72,12 @@ export const reported = (views: number) => ({ shows: formatNumber(views), note: 
 export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
+/** Names a treasure, so that two that one person has delivered for one loot are not taken for one. */
+export const aTreasure = (one: DeliverableView, all: readonly DeliverableView[]): string =>
+  all.some(({ application_id: of, created_at: at }) => of === one.application_id && at < one.created_at)
+    ? 'another treasure'
+    : 'a treasure';
+
 /** Returns an owner's open work after payments that failed: first what is decided by itself soonest, then what waits longest. */
 export function ownerSteps(
   { applications, deliverables, proofs, questions, payouts = [] }: OwnerWork,
@@ -97,7 +103,7 @@ export function ownerSteps(
         at: deliverable.created_at,
         id: deliverable.treasure_id,
         who: deliverable.creatorName,
-        text: `delivered a treasure for ${deliverable.title}`,
+        text: `delivered ${aTreasure(deliverable, deliverables)} for ${deliverable.title}`,
         picture: deliverable.creatorPic,
         figure: reported(deliverable.view_count),
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },

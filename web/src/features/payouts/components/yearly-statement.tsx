@@ -21,7 +21,13 @@ export function YearlyStatement({ creatorId }: { creatorId: string }) {
   const input = { params: { id: creatorId, year } };
   return (
     <Wrap alignItems="center" gap="3">
-      <chakra.label display="flex" alignItems="center" gap="2" textStyle="hint">
+      <chakra.label
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="hint"
+        flexBasis={{ base: 'full', sm: 'auto' }}
+      >
         Statement of
         <CompactSelect value={year} onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}>
           {years.map((each) => (

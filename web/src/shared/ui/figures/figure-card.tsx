@@ -40,7 +40,7 @@ const HeadLine = chakra('div', {
 });
 const Total = chakra('p', {
   base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' },
-  variants: { besideName: { true: { fontSize: 'xl' } } },
+  variants: { besideName: { true: { fontSize: { base: 'lg', md: 'xl' } } } },
 });
 const Name = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
 const Dot = chakra('span', { base: { width: '3', height: '3', borderRadius: 'xs' } });
