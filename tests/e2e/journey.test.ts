@@ -127,7 +127,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     await expect(tile(creator, 'Total Applications')).toContainText('1');
     await expect(tile(creator, 'Approved Applications')).toContainText('1');
     await expect(tile(creator, 'Pending Applications')).toContainText('0');
-    const payout = creator.getByRole('listitem').filter({ hasText: '6,200 counted views' });
+    const payout = creator.getByRole('listitem').filter({ hasText: '+6,200 views' });
     const isShownPaid = async () => {
       await expect(payout).toContainText(loot);
       await expect(payout).toContainText('Paid');
@@ -135,7 +135,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     };
     await isShownPaid();
     await creator.getByRole('link', { name: 'View all payouts' }).click();
-    await expect(payout).toContainText('6,200 counted views · 80% tier');
+    await expect(payout).toContainText('+6,200 views · 80% tier');
     await isShownPaid();
   });
 
@@ -152,7 +152,7 @@ test('A loot goes from the first page to the payout', async ({ openVisitor, comp
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 160.00');
     await expect(fact(owner, 'Remaining Budget')).toContainText('SGD 40.00');
     await expect(owner.getByRole('tab', { name: 'Figures' })).toHaveAttribute('aria-selected', 'true');
-    const payout = owner.getByRole('listitem').filter({ hasText: '6,200 counted views · 80% tier' });
+    const payout = owner.getByRole('listitem').filter({ hasText: '+6,200 views · 80% tier' });
     await expect(payout).toContainText(maker.name);
     await expect(payout).toContainText('Paid');
     await expect(payout).toContainText('SGD 160.00');

@@ -6,7 +6,7 @@ import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
-import { row } from './support/screens/screen.ts';
+import { pressInRow, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 
@@ -168,7 +168,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await expect(page.getByText('No projects with this status')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   const manage = page.getByRole('dialog', { name: 'Manage Proof for Treasure' });
-  await row(page, title).getByRole('button', { name: 'Submit Treasure' }).click();
+  await pressInRow(row(page, title), `Submit Treasure for ${title}`);
   await expect(page.getByRole('dialog', { name: 'Create submission' })).toBeVisible();
   await page.keyboard.press('Escape');
   // Nothing can be proven before there is an approval.
@@ -185,7 +185,7 @@ test('On a phone a creator revises what was sent back, and proves views from the
   await story.review(owner, deliverableId, 'approved', 'There it is.');
 
   await page.getByRole('link', { name: 'My Approved Projects' }).first().click();
-  await row(page, title).getByRole('button', { name: 'Manage Proof' }).click();
+  await pressInRow(row(page, title), `Manage Proof for ${title}`);
   const chooser = manage.locator('input[type=file]');
   const file = (name: string, mimeType: string, bytes = 10) => ({ name, mimeType, buffer: Buffer.alloc(bytes) });
   await chooser.setInputFiles(file('notes.txt', 'text/plain'));

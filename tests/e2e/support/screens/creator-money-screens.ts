@@ -12,14 +12,14 @@ export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
     as: 'creator',
     path: '/my-approved-projects',
     shows: 'Create submission',
-    open: (page) => page.getByRole('button', { name: /^Submit Treasure for/ }).click(),
+    open: (page) => pressForProject(page, /^Submit Treasure for/),
   },
   {
     name: 'proofs from the list of projects',
     as: 'creator',
     path: '/my-approved-projects',
     shows: 'Proof History',
-    open: (page) => page.getByRole('button', { name: /^Manage Proof for/ }).click(),
+    open: (page) => pressForProject(page, /^Manage Proof for/),
   },
   {
     name: 'no completed projects',
@@ -57,7 +57,7 @@ export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Continue' }).click();
     },
   },
-  { name: 'payouts of a creator', as: 'creator', path: '/payouts', shows: '6,200 counted views' },
+  { name: 'payouts of a creator', as: 'creator', path: '/payouts', shows: '+6,200 views' },
   { name: 'payouts of a new creator', as: 'newCreator', path: '/payouts', shows: 'No payouts yet' },
   {
     name: 'receipt of a payout of a project',
@@ -109,6 +109,15 @@ export const CREATOR_MONEY_SCREENS: readonly Screen[] = [
         .click(),
   },
 ];
+
+/** Presses what can be done in the one project of the list, which may be in its menu. */
+async function pressForProject(page: Page, name: RegExp): Promise<void> {
+  const action = page.getByRole('button', { name });
+  const more = page.getByRole('button', { name: /^More actions for/ });
+  await more.or(action).first().waitFor();
+  if (!(await action.isVisible())) await more.click();
+  await action.click();
+}
 
 async function manageProofs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Manage Proof' }).click();

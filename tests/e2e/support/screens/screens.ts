@@ -116,7 +116,7 @@ export const SCREENS: readonly Screen[] = [
   ...OWNER_SCREENS,
 
   { name: 'refused create page', as: 'creator', path: '/create-loot', shows: 'Access Denied' },
-  { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '6,200 counted views' },
+  { name: 'dashboard of a creator', as: 'creator', path: '/dashboard', shows: '+6,200 views' },
   { name: 'dashboard of a creator over a week', as: 'creator', path: '/dashboard?range=7', shows: 'Over time' },
   { name: 'dashboard of a new creator', as: 'newCreator', path: '/dashboard', shows: 'Apply to your first loot' },
   { name: 'marketplace with own application', as: 'creator', path: inMarketplace, shows: 'Approved' },

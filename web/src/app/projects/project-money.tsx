@@ -1,36 +1,45 @@
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
-import { nextInShort } from '../../features/payouts/next-step-text.ts';
 import { moneyTones } from '../../shared/payments/money-tones.ts';
-import { chakra, Detail } from '../../shared/style/chakra.tsx';
-import { Money } from '../../shared/ui/figures/numbers.tsx';
+import { chakra } from '../../shared/style/chakra.tsx';
+import { ProgressBar } from '../../shared/ui/feedback/progress-bar.tsx';
+import { formatCents, Money } from '../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /** Has the height of its figures from the start, so that no row grows when they arrive. */
 const Lines = chakra('div', {
-  base: { minHeight: { base: '10', md: '14' }, marginTop: '1', fontSize: 'sm', lineHeight: 'snug' },
+  base: { minHeight: '8', marginTop: '1', fontSize: 'sm', lineHeight: 'snug' },
 });
-const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure' } });
+const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '1' } });
+const Most = chakra('span', { base: { fontWeight: 'normal', color: 'muted' } });
+
+/** The amount before it names the currency. */
+const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface ProjectMoneyProps {
+  /** The most that the project can pay by its terms, while it can; else null. */
+  most: number | null;
   /** The project's earnings; undefined while they are not known. */
   earnings: EarningsView | undefined;
   /** True while they are on their way. */
   areComing: boolean;
 }
 
-/** Says in a row of a list what a project has paid, and what adds to that next; its place stays empty where that could not be loaded. */
-export function ProjectMoney({ earnings, areComing }: ProjectMoneyProps) {
+/** Says in a row of a list what a project has paid, of the most that it can pay; its place stays empty where that could not be loaded. */
+export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
   return (
     <Lines>
       {earnings ? (
         <>
           <Paid>
             Paid <Money cents={earnings.paid} color={earnings.paid > 0 ? moneyTones.paid.text : undefined} />
+            {most !== null && <Most> of {withoutCurrency(most)}</Most>}
           </Paid>
-          <Detail>{nextInShort(earnings)}</Detail>
+          {most !== null && (
+            <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />
+          )}
         </>
       ) : (
-        areComing && <Skeleton height="10" width="32" />
+        areComing && <Skeleton height="8" width="32" />
       )}
     </Lines>
   );

@@ -10,7 +10,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { applicationDeliverablesQuery, earningsQuery } from '../../features/deliverables/api/queries.ts';
 import { DeliverableHistory } from '../../features/deliverables/components/deliverable-history.tsx';
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
-import { ProjectWaitsCard } from '../../features/deliverables/components/project-waits-card.tsx';
+import { ProjectWaits } from '../../features/deliverables/components/project-waits.tsx';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
 import { projectWaits } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
@@ -21,13 +21,14 @@ import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { paths } from '../../shared/paths.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
-import { Card, chakra, Muted, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
+import { Card, chakra, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../shared/text/deliverables.ts';
 import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Money } from '../../shared/ui/figures/numbers.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
 import { PhoneBar } from '../../shared/ui/layout/phone-bar.tsx';
 import { RevealTogether } from '../../shared/ui/layout/reveal-together.tsx';
+import { ListTools } from '../../shared/ui/lists/list-tools.tsx';
 import { useNarrowing } from '../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../shared/ui/lists/query-view.tsx';
@@ -46,9 +47,6 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   const closed = !(campaign.data ? isRunning(campaign.data.status) : project.campaign.isRunning);
   const needsAccount = isReady === false && project.status === 'approved';
   const takesDeliverables = project.status === 'approved' && !closed;
-  const intro = closed
-    ? 'This loot is closed and takes no more treasures or proofs.'
-    : 'This project is completed and takes no new treasures. Proofs of approved treasures can still add to what you earned.';
   const payouts = useArrival<HTMLDivElement>(ANCHORS.payouts, earnings.data !== undefined || earnings.isLoadingError);
   const showPayouts = () => {
     payouts.current?.scrollIntoView();
@@ -84,6 +82,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           failed={earnings.isLoadingError}
           onRetry={() => void earnings.refetch()}
           terms={campaign.data}
+          most={project.campaign.pays_up_to}
           closed={closed}
           onShowPayouts={showPayouts}
         />
@@ -93,25 +92,25 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
             <SectionTitle marginBottom="3">Actions</SectionTitle>
             <Stack gap="4">
               {needsAccount && !onPhone && setUp}
-              <Muted>{takesDeliverables ? deliverablesText.submitIntro : intro}</Muted>
+              {/* Phones have the first of them in the bar at their foot. */}
               {takesDeliverables && (needsAccount || !onPhone) && submit}
+              <QueryView
+                query={delivered}
+                problem="We could not find out what this project waits for"
+                pending={<Skeleton height="20" />}
+                beside
+              >
+                {(deliverables) => (
+                  <ProjectWaits
+                    status={project.status}
+                    closed={closed}
+                    earnsMore={earnings.data && earnings.data.next_step !== null}
+                    waits={projectWaits({ project, deliverables, closed, canBePaid: isReady })}
+                  />
+                )}
+              </QueryView>
             </Stack>
           </Card>
-          <QueryView
-            query={delivered}
-            problem="We could not find out what this project waits for"
-            pending={<Skeleton height="40" />}
-            beside
-          >
-            {(deliverables) => (
-              <ProjectWaitsCard
-                status={project.status}
-                closed={closed}
-                earnsMore={earnings.data && earnings.data.next_step !== null}
-                waits={projectWaits({ project, deliverables, closed, canBePaid: isReady })}
-              />
-            )}
-          </QueryView>
           <ContentPanel application={project} appealOf={(subject) => <AppealPanel subject={subject} />} />
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
@@ -147,6 +146,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
     </>
   );
 }
+
+/** So many treasures are worth a search. */
+const SEVERAL = 5;
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
@@ -191,6 +193,7 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
     <section>
       <SectionTitle marginBottom="4">Treasure History</SectionTitle>
       <PagedList
+        isCalm
         list={deliverables}
         narrowing={narrowing}
         problem={deliverablesText.fetchFailed}
@@ -205,7 +208,12 @@ export function ProjectHistory({ applicationId, closed, onRevise }: ProjectHisto
           />
         }
       >
-        {(items) => <DeliverableHistory deliverables={items} actionsOf={actionsOf} />}
+        {(items, tools) => (
+          <>
+            {tools && items.length >= SEVERAL && <ListTools>{tools}</ListTools>}
+            <DeliverableHistory deliverables={items} actionsOf={actionsOf} />
+          </>
+        )}
       </PagedList>
       {proving && <ProofOfDeliverable deliverable={proving} onClose={() => setProving(undefined)} />}
     </section>

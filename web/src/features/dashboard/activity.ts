@@ -3,6 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
+import { aTreasure } from './next-steps.ts';
 import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 
 /** One thing that happened. */
@@ -40,11 +41,11 @@ export function ownerActivity({ campaigns = [], applications = [], deliverables 
       text: `${creatorName} applied to ${campaignTitle}`,
       at,
     })),
-    ...deliverables.map(({ treasure_id: id, creatorName, title, created_at: at }) => ({
-      id,
+    ...deliverables.map((deliverable) => ({
+      id: deliverable.treasure_id,
       kind: 'treasure' as const,
-      text: `${creatorName} delivered a treasure for ${title}`,
-      at,
+      text: `${deliverable.creatorName} delivered ${aTreasure(deliverable, deliverables)} for ${deliverable.title}`,
+      at: deliverable.created_at,
     })),
   ]);
 }

@@ -5,7 +5,7 @@ import { mostOf, type NextStep, reported } from './next-steps.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/ui/figures/numbers.tsx';
-import { formatDate } from '../../shared/ui/figures/time.ts';
+import { formatDate, timeLeftText } from '../../shared/ui/figures/time.ts';
 
 /** Step that a creator must take before they can be paid. */
 export const payoutAccountStep: NextStep = {
@@ -20,9 +20,9 @@ export const payoutAccountStep: NextStep = {
 /** Step of a creator for whom nothing else is to do. */
 export const nextLootStep: NextStep = {
   id: 'loot',
-  text: 'Find your next loot',
-  detail: 'Nothing else is to do right now; the marketplace has new loots',
-  verb: 'Find one',
+  text: 'You’re all caught up.',
+  detail: 'Find your next loot in the marketplace',
+  verb: 'Browse loots',
   to: paths.marketplace,
 };
 
@@ -90,7 +90,7 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
         mine: true,
       })),
   ];
-  return { own: [...own, ...provable(approved, deliverables)], awaited: awaited(applications, deliverables) };
+  return { own: [...own, ...provable(approved, deliverables)], awaited: awaited({ applications, deliverables }, now) };
 }
 
 const deadlineOf = ({ slot }: ApplicationView) =>
@@ -118,7 +118,7 @@ function provable(approved: readonly ApplicationView[], deliverables: readonly D
     });
 }
 
-function awaited(applications: readonly ApplicationView[], deliverables: readonly DeliverableView[]): NextStep[] {
+function awaited({ applications, deliverables }: Omit<CreatorWork, 'canBePaid'>, now: Date): NextStep[] {
   const ownerOf = new Map(applications.map(({ id, campaign }) => [id, campaign.businessOwner.name]));
   return [
     ...deliverables
@@ -146,5 +146,5 @@ function awaited(applications: readonly ApplicationView[], deliverables: readonl
       })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at: _at, ...step }) => ({ ...step, mine: false }));
+    .map(({ at, ...step }) => ({ ...step, left: timeLeftText(at, now), mine: false }));
 }

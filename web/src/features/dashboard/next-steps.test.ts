@@ -41,6 +41,15 @@ describe('what waits for an owner', () => {
     ]);
   });
 
+  it('tells a second treasure of one person from the first', () => {
+    const deliverables = [deliverable('t'), deliverable('u', { created_at: day(20) })];
+    const steps = ownerSteps({ applications: [], deliverables, proofs: [], questions: [] }, NOW);
+    expect(steps.map(said).sort()).toEqual([
+      'Cleo delivered a treasure for Loot a',
+      'Cleo delivered another treasure for Loot a',
+    ]);
+  });
+
   it('has the picture of whose work it is, where it is somebody’s', () => {
     const pictured = application('a', { creatorPic: 'https://pictures.example/a.webp' });
     const payouts = [failedPayout];

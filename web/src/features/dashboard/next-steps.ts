@@ -36,6 +36,8 @@ export interface NextStep {
   pays?: StepPayment | undefined;
   /** The reader's action there, as one word or two; left out while it is another's turn. */
   verb?: string;
+  /** How much time another has for their turn. */
+  left?: string;
   to: string;
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
   picture?: string | null | undefined;
@@ -70,6 +72,12 @@ export const reported = (views: number) => ({ shows: formatNumber(views), note: 
 export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
+/** Names a treasure, so that two that one person has delivered for one loot are not taken for one. */
+export const aTreasure = (one: DeliverableView, all: readonly DeliverableView[]): string =>
+  all.some(({ application_id: of, created_at: at }) => of === one.application_id && at < one.created_at)
+    ? 'another treasure'
+    : 'a treasure';
+
 /** Returns an owner's open work after payments that failed: first what is decided by itself soonest, then what waits longest. */
 export function ownerSteps(
   { applications, deliverables, proofs, questions, payouts = [] }: OwnerWork,
@@ -95,7 +103,7 @@ export function ownerSteps(
         at: deliverable.created_at,
         id: deliverable.treasure_id,
         who: deliverable.creatorName,
-        text: `delivered a treasure for ${deliverable.title}`,
+        text: `delivered ${aTreasure(deliverable, deliverables)} for ${deliverable.title}`,
         picture: deliverable.creatorPic,
         figure: reported(deliverable.view_count),
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },
@@ -150,7 +158,8 @@ function applicationDecision(application: ApplicationView, now: Date): Decision 
   }
   if (content?.status === 'submitted') {
     const { submitted_at: at, decide_by: until } = content;
-    return { ...shown, at, text: `submitted content for ${loot}`, verb: 'Read', until };
+    const figure = mostOf(application);
+    return { ...shown, at, text: `submitted content for ${loot}`, figure, verb: 'Read', until };
   }
   if (content?.status === 'approved') {
     const only = { paidText: `has been paid for ${loot}: you can complete the project` };

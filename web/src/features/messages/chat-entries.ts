@@ -41,3 +41,12 @@ export function byDay(entries: readonly ChatEntry[]): { day: string; entries: Ch
   }
   return days;
 }
+
+/** So long after one message the next by the same person belongs to it. */
+const TOGETHER_MS = 5 * 60 * 1000;
+
+/** True where two messages were sent by one person in one go. */
+export function areTogether(one: ChatEntry | undefined, next: ChatEntry | undefined): boolean {
+  if (one?.kind !== 'message' || next?.kind !== 'message') return false;
+  return one.message.senderId === next.message.senderId && next.at.getTime() - one.at.getTime() < TOGETHER_MS;
+}

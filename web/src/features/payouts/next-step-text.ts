@@ -18,9 +18,12 @@ export function nextText(earnings: EarningsView, closed: boolean): string {
   return paid > 0 ? 'You have earned the most that this loot can pay you.' : 'Nothing more can be paid now.';
 }
 
-/** Says in few words, for a row of a list, what adds to the earnings of a project next; undefined if nothing does. */
-export function nextInShort({ next_step: next }: Pick<EarningsView, 'next_step'>): string | undefined {
-  if (!next) return undefined;
-  const more = `+${formatCents(next.more)}`;
-  return next.views === 0 ? `${more} for the first treasure` : `${more} at ${formatNumber(next.views)} views`;
+/** True once a project has paid all that it can; false while that is not known. */
+export function earnsNoMore(earnings: EarningsView | undefined): boolean {
+  return (
+    earnings !== undefined &&
+    earnings.paid > 0 &&
+    earnings.next_step === null &&
+    earnings.on_its_way + earnings.still_to_come === 0
+  );
 }

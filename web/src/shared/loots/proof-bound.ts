@@ -10,5 +10,5 @@ export function proofBound({ latest_reading: latestReading, post_state: postStat
   const read = boundOfProof({ postState, latestReading }, sentAt);
   if (!read) return null;
   const label = platformLabel(platform);
-  return `${label} counts ${formatNumber(read.views)} views. A proof counts no more than that; later views are paid by themselves once ${label} has counted them.`;
+  return `${label} counts ${formatNumber(read.views)} views. A proof counts no more than that; later views are paid automatically once ${label} has counted them.`;
 }

@@ -101,9 +101,11 @@ export function CountedViews({ deliverable }: { deliverable: Counting & Reported
   return (
     <>
       <chakra.span textStyle="figure">{formatNumber(views)}</chakra.span>
-      <chakra.span display="block" textStyle="hint" fontWeight="normal">
-        {status === 'approved' ? COUNTED_FROM : 'No first count to begin from yet.'}
-      </chakra.span>
+      {status !== 'approved' && (
+        <chakra.span display="block" textStyle="hint" fontWeight="normal">
+          No first count to begin from yet.
+        </chakra.span>
+      )}
     </>
   );
 }

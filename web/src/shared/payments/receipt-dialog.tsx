@@ -65,7 +65,7 @@ export function ReceiptDialog({ payoutId, status = 'paid', isNew = false, onClos
 function originFacts({ by_itself: isByItself, counted_from: origin }: PayoutReceiptView): [string, ReactNode][] {
   if (!origin) return [];
   return [
-    ['Decision', isByItself ? 'None needed: paid by itself' : 'The owner accepted the number'],
+    ['Decision', isByItself ? 'None needed: paid automatically' : 'The owner accepted the number'],
     ['Paid on', <SourcedViews key="o" known={origin} />],
   ];
 }

@@ -1,4 +1,3 @@
-import { DELIVERABLE_DECISION_DAYS } from '@doubloon/contract/shared/constants.ts';
 import { applicationStatusLabels, deliverableStatusLabels, spoken } from '@doubloon/contract/shared/status-labels.ts';
 import { viewsLine } from './payouts.ts';
 
@@ -10,7 +9,6 @@ export const deliverablesText = {
   loadProjectFailed: 'Failed to load project details',
 
   submit: 'Submit Treasure',
-  submitIntro: `Posted already? Bring the link back. The owner decides within ${DELIVERABLE_DECISION_DAYS} days.`,
   closedReviseUntil: (date: string) => `The loot is closed. It takes this treasure again until ${date}.`,
   submitted: 'Treasure submitted successfully!',
   submitFailed: 'Failed to submit treasure',

@@ -10,7 +10,7 @@ it('says of each kind of post which views count, and of none what is true of the
 
 it('says that a platform’s count pays by itself, and that silence accepts no number', () => {
   expect(payingRule).toMatch(
-    /read from the platform are paid by themselves, 3 days after they were read, without a screenshot\./,
+    /read from the platform are paid automatically, 3 days after they were read, without a screenshot\./,
   );
   expect(payingRule).toMatch(/silence accepts the work, not the number\.$/);
 });

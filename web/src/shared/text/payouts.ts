@@ -6,7 +6,7 @@ export const viewsRule =
   'Of a post published after the application was approved, every view counts toward payout. Of an older post, only views counted after submission do: what comes on top of the platform’s count then or, where we cannot read that, of the first proof that the owner accepts.';
 
 /** How counted views come to be paid, in the same words wherever somebody reads it. */
-export const payingRule = `Once the work is accepted, views that we read from the platform are paid by themselves, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
+export const payingRule = `Once the work is accepted, views that we read from the platform are paid automatically, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
 
 /** Both rules in a line, beside the way to the help page, which has them in full. */
 export const viewsLine = 'After the approval every view counts; of an older post, only views counted after submission.';

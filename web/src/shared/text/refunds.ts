@@ -46,7 +46,7 @@ export const refundHoldTexts: Readonly<Record<RefundHold, { readonly now: string
     policy: `While a treasure, content or a proof waits for a decision before its deadline, or was sent back for a revision less than ${DELIVERABLE_DECISION_DAYS} days ago.`,
   },
   validation: {
-    now: `Views that a platform has counted are paid by themselves, ${validationTime} after they were read. You need to do nothing; the refund follows.`,
+    now: `Views that a platform has counted are paid automatically, ${validationTime} after they were read. You need to do nothing; the refund follows.`,
     policy: `While views that a platform has counted are not paid yet, ${validationTime} after they were read.`,
   },
   unpaid: {

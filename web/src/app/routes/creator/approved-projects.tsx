@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
 import { inTurn } from '../../../features/deliverables/project-turn.ts';
+import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
 import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
 import { useProjectTurns } from '../../../features/deliverables/use-all-deliverables.ts';
 import { ProjectMoney } from '../../projects/project-money.tsx';
@@ -83,11 +84,18 @@ export function ApprovedProjectsRoute() {
           <ProjectsTable
             projects={inTurn(projects, turnIn)}
             isTurn={(project) => turnIn(project).mine}
-            moneyOf={({ id }) => <ProjectMoney earnings={earnings.byProject.get(id)} areComing={earnings.areComing} />}
+            moneyOf={({ id, status, campaign }) => (
+              <ProjectMoney
+                earnings={earnings.byProject.get(id)}
+                most={status === 'approved' && campaign.isRunning ? campaign.pays_up_to : null}
+                areComing={earnings.areComing}
+              />
+            )}
             actionsOf={(project) => (
               <ProjectActions
                 project={project}
                 turn={turnIn(project)}
+                isFullyPaid={project.campaign.isRunning && earnsNoMore(earnings.byProject.get(project.id))}
                 onSubmit={() => setSubmittingTo(project)}
                 onProve={() => setProvingOf(project)}
               />

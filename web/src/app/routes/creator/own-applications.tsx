@@ -3,7 +3,9 @@ import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { creatorApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { awaitedDelivery, waitsForCreator } from '../../../features/applications/awaited-delivery.ts';
-import { OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
+import { type LeftToEarn, OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
+import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
+import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -23,11 +25,26 @@ const WORK = {
   due: (application: ApplicationView) => awaitedDelivery(application) ?? application.decide_by,
 };
 
+/** True for a project that can earn: only of those it is asked what they have paid. */
+const isEarning = ({ status, campaign }: ApplicationView) => status === 'approved' && campaign.isRunning;
+
 /** `/my-applications`: everything that a creator has applied to, where each stands and what comes next. */
 export function OwnApplicationsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(labels, { placeholder: 'Loot or owner' });
   const list = useInfiniteQuery(creatorApplicationsQuery(uid, status));
+  const earning = list.data?.pages.map(({ items }) => items.filter(isEarning)) ?? [];
+  const { byProject, areComing } = usePageEarnings(uid, earning);
+  const leftOf = (application: ApplicationView): LeftToEarn => {
+    const { id, status: stands, campaign } = application;
+    const most = campaign.pays_up_to;
+    if (most === null || !campaign.isRunning) return null;
+    if (stands === 'pending') return most;
+    if (!isEarning(application)) return null;
+    const earnings = byProject.get(id);
+    if (!earnings) return areComing ? undefined : null;
+    return earnings.next_step && Math.max(most - earnings.paid, earnings.next_step.more);
+  };
   return (
     <>
       <PageHeader title="My Applications" intro="Where each stands, and who acts next." />
@@ -60,7 +77,14 @@ export function OwnApplicationsRoute() {
             more={list.hasNextPage}
             tools={tools}
           >
-            {(group, caption) => <OwnApplicationsTable caption={caption} applications={group} />}
+            {(group, caption) => (
+              <OwnApplicationsTable
+                caption={caption}
+                applications={group}
+                leftOf={leftOf}
+                isFullyPaid={({ id }) => earnsNoMore(byProject.get(id))}
+              />
+            )}
           </WaitingFirst>
         )}
       </PagedList>

@@ -6,6 +6,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aCampaign } from '../../../testing/a-campaign.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
+import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
 import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DashboardRoute } from '../dashboard.tsx';
@@ -223,11 +224,13 @@ describe('the dashboard of a creator', () => {
       'GET /applications/creator/u1': { json: [project, anApplicationOnTheWire({ id: 'a2', status: 'pending' })] },
       'GET /deliverables': { json: [] },
       'GET /payments/stripe-connect/account/u1': { json: aPayoutAccountOnTheWire() },
+      'GET /applications/creator/u1/earnings': { json: [{ ...someEarningsOnTheWire, application_id: project.id }] },
     });
     renderScreen(<DashboardRoute />);
     expect(await tile('Total Earnings')).toBe('SGD 640.50');
     await waitFor(async () => expect(await tile('Reserved')).toBe('SGD 80.00'));
-    expect(await tile('Projects can pay')).toBe('up to SGD 450.00');
+    // What the terms pay at most, without what is paid.
+    await waitFor(async () => expect(await tile('Still to earn')).toBe('SGD 360.00'));
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(
       ['All my applications', 'My applications that wait', 'My projects', 'All my payouts'].map(to).join(' '),

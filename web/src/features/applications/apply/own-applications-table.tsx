@@ -10,9 +10,10 @@ import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 
-const columns: readonly Column<ApplicationView>[] = [
+const columnsBefore: readonly Column<ApplicationView>[] = [
   {
     header: 'Loot',
     cell: ({ id, status, campaign_id: campaignId, campaignTitle, campaign }) => (
@@ -24,33 +25,26 @@ const columns: readonly Column<ApplicationView>[] = [
       </>
     ),
   },
-  { header: 'Can earn', cell: (application) => <CanEarn application={application} /> },
   {
     header: 'Status',
-    cell: ({ status, created_at: at }) => (
+    onCards: 'beside',
+    cell: ({ status, campaign, created_at: at }) => (
       <>
-        <ApplicationStatusBadge status={status} />
-        <Detail whiteSpace="nowrap">
+        {status === 'approved' && !campaign.isRunning ? (
+          <Badge>Closed</Badge>
+        ) : (
+          <ApplicationStatusBadge status={status} />
+        )}
+        <Detail whiteSpace="nowrap" data-wide>
           Applied <DateText value={at} />
         </Detail>
       </>
     ),
   },
-  { header: 'What happens next', cell: (application) => <Next application={application} /> },
-  { header: 'Next step', cell: (application) => <NextStep application={application} />, actions: true },
 ];
 
-/** The most that an application can bring, while it can bring anything. */
-function CanEarn({ application: { status, campaign } }: { application: ApplicationView }) {
-  const { pays_up_to: most, isRunning } = campaign;
-  if (most === null || !isRunning || (status !== 'pending' && status !== 'approved')) return null;
-  return (
-    <>
-      <Money cents={most} />
-      <Detail whiteSpace="nowrap">at most</Detail>
-    </>
-  );
-}
+/** What an application can still bring: an amount, null for nothing, undefined while that is not known. */
+export type LeftToEarn = number | null | undefined;
 
 const Step = chakra(ButtonLink, { base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4' } });
 
@@ -58,14 +52,42 @@ interface OwnApplicationsTableProps {
   /** Name of the table. */
   caption: string;
   applications: readonly ApplicationView[];
+  leftOf: (application: ApplicationView) => LeftToEarn;
+  /** True where all that can be earned is paid. */
+  isFullyPaid: (application: ApplicationView) => boolean;
 }
 
 /** A creator's applications: which loot, where each stands and what comes next. A row opens the project, or the application on its loot's page. */
-export function OwnApplicationsTable({ caption, applications }: OwnApplicationsTableProps) {
+export function OwnApplicationsTable({ caption, applications, leftOf, isFullyPaid }: OwnApplicationsTableProps) {
+  const columns: readonly Column<ApplicationView>[] = [
+    ...columnsBefore,
+    { header: 'Left to earn', onCards: 'none', cell: (application) => <Left cents={leftOf(application)} /> },
+    {
+      header: 'What happens next',
+      onCards: 'bare',
+      cell: (application) => <Next application={application} isFullyPaid={isFullyPaid(application)} />,
+    },
+    {
+      header: 'Next step',
+      actions: true,
+      cell: (application) => <NextStep application={application} isFullyPaid={isFullyPaid(application)} />,
+    },
+  ];
   return <DataTable caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />;
 }
 
-function Next({ application }: { application: ApplicationView }) {
+const Amount = chakra('div', { base: { textAlign: 'right', whiteSpace: 'nowrap', minHeight: '6', minWidth: '6rem' } });
+
+function Left({ cents }: { cents: LeftToEarn }) {
+  return <Amount>{cents === undefined ? '' : cents === null ? '–' : <Money cents={cents} />}</Amount>;
+}
+
+interface NextProps {
+  application: ApplicationView;
+  isFullyPaid: boolean;
+}
+
+function Next({ application, isFullyPaid }: NextProps) {
   const { status, campaign, content, decide_by: decideBy, feedback } = application;
   const deliverBy = awaitedDelivery(application);
   switch (status) {
@@ -85,6 +107,7 @@ function Next({ application }: { application: ApplicationView }) {
         );
       }
       if (!campaign.isRunning) return 'The loot is closed.';
+      if (isFullyPaid) return 'Fully paid.';
       return deliverBy ? (
         <>
           Deliver your first treasure
@@ -108,7 +131,7 @@ function Next({ application }: { application: ApplicationView }) {
 }
 
 /** Where a creator goes on from an application; the one thing that waits for them stands out. */
-function NextStep({ application }: { application: ApplicationView }) {
+function NextStep({ application, isFullyPaid }: NextProps) {
   const { id, status, campaign, campaign_id: campaignId } = application;
   if (status === 'pending') {
     return (
@@ -131,7 +154,7 @@ function NextStep({ application }: { application: ApplicationView }) {
       </Step>
     );
   }
-  if (status === 'completed' || !campaign.isRunning) {
+  if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
     return (
       <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
         See payouts

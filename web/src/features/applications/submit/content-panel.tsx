@@ -2,7 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import type { AppealSubject } from '@doubloon/contract/cases/appeal.ts';
 import { type ReactNode, useState } from 'react';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -26,6 +26,19 @@ export function ContentPanel({ application, appealOf }: ContentPanelProps) {
   const { content, status, completed_at: completedAt, payment_problem: problem, account_closed: left } = application;
   const waits = status === 'approved' && !left;
   const mine = waits && (content === null || content.status === 'revision_requested');
+  if (mine && content === null && !writing && !problem) {
+    return (
+      <Card aria-label="Content" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.div flex="1 1 9rem">
+          <SectionTitle>Content</SectionTitle>
+          <Hint>Optional: ends the project early.</Hint>
+        </chakra.div>
+        <Button variant="outline" flexGrow="1" onClick={() => setWriting(true)}>
+          Submit Content
+        </Button>
+      </Card>
+    );
+  }
   return (
     <Card aria-label="Content">
       <SectionTitle marginBottom="3">Content</SectionTitle>

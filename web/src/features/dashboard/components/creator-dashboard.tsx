@@ -51,6 +51,7 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
       <RevealTogether>
         {hasSteps && <NextSteps steps={steps && (steps.own.length > 0 ? steps.own : [nextLootStep])} />}
         <StatCards user={user} />
+        <TrendCharts user={user} />
         {hasSteps && steps && steps.awaited.length > 0 && (
           <NextSteps title="Waiting for others" steps={steps.awaited} most={MAX_AWAITED} />
         )}
@@ -72,7 +73,6 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
         />
         <ActivityList activities={applications && creatorActivity({ applications, flow })} />
       </RecentSides>
-      <TrendCharts user={user} />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { WorkList } from '../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { StepRow } from './step-row.tsx';
+import { StepRow, useFirstStep } from './step-row.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
+
+/** Phones show the numbers below them on the first screen, too. */
+const MAX_STEPS_ON_PHONE = 3;
 
 const Heading = chakra(Wrap, { base: { alignItems: 'baseline', gap: '3', marginBottom: '3' } });
 
@@ -22,10 +26,11 @@ interface NextStepsProps {
 /** A person's next steps, or those they wait for others to take: the first that is theirs has the button of the screen. */
 export function NextSteps({ title = 'What to do next', steps, most = MAX_STEPS, nothing }: NextStepsProps) {
   const [unfolded, setUnfolded] = useState(false);
+  const atFirst = Math.min(most, useOnPhone() ? MAX_STEPS_ON_PHONE : MAX_STEPS);
+  const first = useFirstStep(steps?.slice(0, atFirst));
   if (!steps) return <Skeleton height="96" borderRadius="lg" />;
-  const more = steps.length - most;
+  const more = steps.length - atFirst;
   const turns = steps.filter(({ mine }) => mine);
-  const first = turns[0] ?? steps[0];
   return (
     <section>
       <Heading>
@@ -39,17 +44,25 @@ export function NextSteps({ title = 'What to do next', steps, most = MAX_STEPS, 
       )}
       {steps.length > 0 && (
         <WorkList>
-          {(unfolded ? steps : steps.slice(0, most)).map((step) => (
+          {(unfolded ? steps : steps.slice(0, atFirst)).map((step) => (
             <li key={step.id}>
               <StepRow step={step} isFirst={step === first} />
             </li>
           ))}
+          {more > 0 && (
+            <chakra.li borderTopWidth="1px" borderColor="line">
+              <Button
+                variant="quiet"
+                wide
+                borderRadius="none"
+                aria-expanded={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              >
+                {unfolded ? 'Show fewer' : `Show ${more} more`}
+              </Button>
+            </chakra.li>
+          )}
         </WorkList>
-      )}
-      {more > 0 && (
-        <Button variant="quiet" marginTop="2" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? 'Show fewer' : `Show ${more} more`}
-        </Button>
       )}
     </section>
   );

@@ -50,7 +50,14 @@ const Legend = chakra('dl', {
   },
 });
 /** An amount and the way to what explains it, which covers its name, too. */
-const Entry = chakra('div', { base: { position: 'relative', '&:hover a': { textDecoration: 'underline' } } });
+const Entry = chakra('div', {
+  base: {
+    position: 'relative',
+    '&:hover a': { textDecoration: 'underline' },
+    '&[data-none] dd': { color: 'muted', fontWeight: 'normal' },
+    '&[data-none] dt > span': { bg: 'sunken' },
+  },
+});
 const FigureLink = chakra(RowLink, {
   base: {
     display: 'inline-flex',
@@ -145,7 +152,7 @@ export function PaymentFlowPanel({ uid }: { uid: string }) {
         {shares
           .filter(({ cents, rare }) => cents > 0 || !rare)
           .map((share) => (
-            <Entry key={share.name}>
+            <Entry key={share.name} data-none={share.cents === 0 || undefined}>
               <dt>
                 <Dot color={share.color} aria-hidden />
                 {share.name}

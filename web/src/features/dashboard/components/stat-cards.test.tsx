@@ -38,5 +38,5 @@ it('claims nothing of reserved money that the server cannot tell, nor of project
   await waitFor(() => expect(client.isFetching()).toBe(0));
   const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect(tile('Reserved')).toBe('–');
-  expect(tile('Projects can pay')).toBe('–');
+  expect(tile('Still to earn')).toBe('–');
 });

@@ -1,3 +1,4 @@
+import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import type { SessionUser } from '../../../shared/state/session.ts';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
-import { creatorWaitingQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
+import { creatorWaitingQuery, earningsOfQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
 import type { Summary } from '../summary.ts';
 import { paths } from '../../../shared/paths.ts';
 
@@ -48,10 +49,13 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   const { data: waiting } = useQuery(creatorWaitingQuery(uid));
   const { ownApplications, approvedProjects, payouts } = paths;
   // Those on further pages would add to the sum.
-  const most = waiting && !waiting.hasMoreApplications ? mostOfProjects(waiting.applications) : undefined;
+  const running = waiting && !waiting.hasMoreApplications ? waiting.applications.filter(isEarning) : [];
+  const { data: earnings } = useQuery(earningsOfQuery(uid, running));
+  const left = waiting && !waiting.hasMoreApplications && leftToEarn(running, earnings);
   return (
     <StatTiles by="three">
       <StatTile
+        leadsAll
         name="Total Earnings"
         value={known(summary.earnedCents, money)}
         note="Paid to you"
@@ -65,9 +69,11 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
       />
       <StatTile
         isEstimate
-        name="Projects can pay"
-        value={most === undefined ? '–' : <>up to {formatCents(most)}</>}
-        note="Estimated: in all, by their terms"
+        name="Still to earn"
+        value={left ? formatCents(left.cents) : '–'}
+        note={
+          left && left.projects > 0 ? `Estimated: in ${openProjects(left.projects)}` : 'Estimated: in open projects'
+        }
         leads={{ to: `${approvedProjects}?status=approved`, label: 'My projects that go on' }}
       />
       <StatTile
@@ -92,11 +98,20 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   );
 }
 
-/** The most that the terms of a creator's running projects pay in all, what they have paid included; what is left of their budgets can be less. */
-const mostOfProjects = (applications: readonly ApplicationView[]) =>
-  applications
-    .filter(({ status, campaign }) => status === 'approved' && campaign.isRunning)
-    .reduce((sum, { campaign: { pays_up_to: most } }) => sum + (most ?? 0), 0);
+const isEarning = ({ status, campaign }: ApplicationView) => status === 'approved' && campaign.isRunning;
+
+const openProjects = (count: number) => (count === 1 ? '1 open project' : `${count} open projects`);
+
+/** The most that the terms of a creator's running projects add to what they have paid; what is left of their budgets can be less. Undefined while it is not known. */
+function leftToEarn(running: readonly ApplicationView[], earnings: readonly EarningsView[] | undefined) {
+  if (running.length === 0) return { cents: 0, projects: 0 };
+  if (!earnings) return undefined;
+  const lefts = running.map(({ id, campaign: { pays_up_to: most } }) => {
+    const earned = earnings.find(({ application_id: of }) => of === id);
+    return earned?.next_step ? Math.max((most ?? 0) - earned.paid, earned.next_step.more) : 0;
+  });
+  return { cents: lefts.reduce((sum, left) => sum + left, 0), projects: lefts.filter((left) => left > 0).length };
+}
 
 const money = (cents: number) => <CountedMoney cents={cents} />;
 

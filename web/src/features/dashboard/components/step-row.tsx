@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { AMOUNT_NOTES, approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
+import { isAboutAccount } from '../../../shared/payments/own-account.ts';
 import { listedPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../shared/ui/buttons/button.tsx';
@@ -26,6 +27,18 @@ export function StepRow({ step, isFirst }: StepRowProps) {
   );
 }
 
+/** Returns the step whose button is that of the screen: the first that is the reader's and can be finished now. */
+export function useFirstStep(steps: readonly NextStep[] = []): NextStep | undefined {
+  const paying = steps.filter(({ pays }) => pays !== undefined);
+  const blocked = useQueries({
+    queries: paying.flatMap(({ pays }) => (pays ? [listedPreviewQuery(pays.operation, pays.id)] : [])),
+    combine: (results) =>
+      paying.filter((_, index) => ['unpayable', 'refused'].includes(approvalOutcome(results[index]?.data).kind)),
+  });
+  const turns = steps.filter(({ mine }) => mine);
+  return turns.find((step) => !blocked.includes(step)) ?? turns[0] ?? steps[0];
+}
+
 function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment }) {
   const { data } = useQuery(listedPreviewQuery(pays.operation, pays.id));
   const outcome = approvalOutcome(data);
@@ -38,7 +51,11 @@ function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment
   const amount = formatCents(cents);
   if (outcome.kind === 'pays' && pays.only) return <Row step={{ ...step, verb: `Pay ${amount}` }} isFirst={isFirst} />;
   // One line on phones, like the count that stands here until the amount is known.
-  return <Row step={{ ...step, figure: { shows: amount, note: AMOUNT_NOTES[outcome.kind] } }} isFirst={isFirst} />;
+  const awaitsAccount = outcome.kind === 'unpayable' && outcome.problem && isAboutAccount(outcome.problem);
+  const note = awaitsAccount
+    ? `due once ${step.who?.split(' ')[0] ?? 'the creator'} connects payouts`
+    : AMOUNT_NOTES[outcome.kind];
+  return <Row step={{ ...step, figure: { shows: amount, note } }} isFirst={isFirst} />;
 }
 
 function Row({ step, isFirst }: StepRowProps) {
@@ -53,7 +70,7 @@ function Row({ step, isFirst }: StepRowProps) {
       urgent={step.mine}
       actions={
         step.verb === undefined ? (
-          <Badge>Waiting</Badge>
+          <Badge>{step.left}</Badge>
         ) : (
           <Verb variant={isFirst ? 'gold' : 'outline'}>{step.verb}</Verb>
         )

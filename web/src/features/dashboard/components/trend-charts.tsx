@@ -1,6 +1,5 @@
 import type { SpanFigures } from '@doubloon/contract/dashboard/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
-import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
@@ -33,9 +32,25 @@ const Drawings = chakra('div', {
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       md: 'repeat(2, minmax(0, 1fr))',
-      xl: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(4, minmax(0, 1fr))',
     },
-    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
+    '& > figure:not([data-line])': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
+    '& > [data-line]': { gridColumn: '1 / -1' },
+  },
+  variants: {
+    // Two bars for each day need more room than one; what is said in a line needs none beside them.
+    bars: {
+      two: {
+        '& > figure:not([data-line])': { gridColumn: { xl: 'span 2' } },
+        '& > figure:first-of-type': { gridColumn: { xl: '1 / -1' } },
+        '&:has(> [data-line]) > figure:first-of-type': { gridColumn: { xl: 'span 3' } },
+        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 1' } },
+      },
+      one: {
+        '& > figure:first-of-type': { gridColumn: { xl: 'span 2' } },
+        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 2' } },
+      },
+    },
   },
 });
 
@@ -67,9 +82,9 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       <Heading>
         <SectionTitle>Over time</SectionTitle>
         <RangeChoice range={range} onChange={setRange} />
-        <Hint>{datedByDecision}</Hint>
+        <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
       </Heading>
-      <Drawings>
+      <Drawings bars={isCreator ? 'one' : 'two'}>
         {isCreator ? (
           <BarChart
             {...shared}
@@ -84,13 +99,13 @@ export function TrendCharts({ user }: { user: SessionUser }) {
             {...shared}
             title="Paid in and paid out"
             figures={[
-              { ...figure('paidIn', formatCents), name: 'Paid in', color: 'seaText' },
+              { ...figure('paidIn', formatCents), name: 'Paid in', color: 'muted' },
               { ...figure('paidOut', formatCents), name: 'Paid out', color: 'accent' },
             ]}
             format={formatCents}
             emptyText={nothing('The first payment draws this picture.')}
             series={[
-              { name: 'Paid in', color: 'seaText', values: values('paidIn') },
+              { name: 'Paid in', color: 'muted', values: values('paidIn') },
               { name: 'Paid out', color: 'accent', values: values('paidOut') },
             ]}
           />
@@ -100,9 +115,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           title="Views paid for"
           figures={[figure('views', formatNumber)]}
           format={formatNumber}
-          note={COUNTED_FROM}
           emptyText={nothing('The first payment for views draws this picture.')}
-          series={[{ name: 'Views paid for', color: 'seaText', values: values('views') }]}
+          series={[{ name: 'Views paid for', color: 'skyText', values: values('views') }]}
         />
         <FunnelChart
           title="From application to payout"

@@ -5,13 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { TopUpSentence } from './top-up-outlook.tsx';
-import {
-  CountedViews,
-  latestViews,
-  reportedViews,
-  waitsForProof,
-  SourcedViews,
-} from '../../../shared/loots/sourced-views.tsx';
+import { CountedViews, latestViews, waitsForProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { Card, chakra, Hint, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
@@ -87,11 +81,11 @@ export function DeliverableCard({ deliverable, actions }: { deliverable: Deliver
             'Decision by',
             deliverable.status === 'submitted' ? <DateText key="d" value={deliverable.decide_by} /> : null,
           ],
-          ['First reported', showsReported ? <SourcedViews key="f" known={reportedViews(deliverable)} /> : null],
         ]}
       />
       {deliverable.status !== 'rejected' && (
         <Hint marginTop="3">
+          {showsReported && `${formatNumber(deliverable.view_count)} views were reported at first. `}
           {before === null && deliverablesText.noBaseline.creator}
           {countsAll && allCounted}
           {before !== null && before > 0 && `The ${formatNumber(before)} views that this post had before do not count.`}

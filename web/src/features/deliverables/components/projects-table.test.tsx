@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { ProjectActions, ProjectsTable } from './projects-table.tsx';
 
 const wire = anApplicationOnTheWire();
@@ -23,6 +24,7 @@ it.each([
         <ProjectActions
           turn={{ mine: false, next: null, provable }}
           project={each}
+          isFullyPaid={false}
           onSubmit={vi.fn()}
           onProve={vi.fn()}
         />
@@ -30,6 +32,22 @@ it.each([
     />,
   );
   expect(screen.queryAllByRole('button', { name: 'Submit Treasure for Iced Tea' }).length > 0).toBe(offered);
-  expect(screen.queryAllByText('Loot closed').length > 0).toBe(saysClosed);
+  expect(screen.queryAllByText('Closed').length > 0).toBe(saysClosed);
   expect(screen.queryAllByRole('button', { name: 'Manage Proof for Iced Tea' }).length > 0).toBe(provable);
+});
+
+it('leads to the payouts where nothing more can be earned, and keeps the rest in a menu', async () => {
+  renderScreen(
+    <ProjectActions
+      project={ApplicationView.decode({ ...wire, status: 'approved' } as never)}
+      turn={{ mine: false, next: 'prove', provable: true }}
+      isFullyPaid
+      onSubmit={vi.fn()}
+      onProve={vi.fn()}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'See payouts of Iced Tea' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More actions for Iced Tea' }));
+  expect(screen.getByRole('button', { name: 'Manage Proof for Iced Tea' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit Treasure for Iced Tea' })).toBeVisible();
 });

@@ -1,17 +1,23 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectStep, ProjectTurn } from '../project-turn.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { ANCHORS } from '../../../shared/state/use-arrival.ts';
+import { chakra, Detail, HStack } from '../../../shared/style/chakra.tsx';
 import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
+import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
+const Actions = chakra(HStack, { base: { gap: '2', justifyContent: 'flex-end', '& > :is(button, a)': { flex: '1' } } });
+/** The sum and what it is part of stand on one line. */
+const Lead = chakra('div', { base: { minWidth: '12rem' } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });
@@ -19,16 +25,20 @@ const TurnLine = chakra('div', {
 interface ProjectActionsProps {
   project: ApplicationView;
   turn: ProjectTurn;
+  /** True where nothing more can be earned. */
+  isFullyPaid: boolean;
   onSubmit: () => void;
   onProve: () => void;
 }
 
-/** Actions of a creator on a project in the list, the next step first and alone in gold; a closed loot takes no more treasures. */
-export function ProjectActions({ project, turn: { provable, next }, onSubmit, onProve }: ProjectActionsProps) {
+/** What a creator does next in a project of the list, in gold where it waits for them; the rest is in a menu. */
+export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }: ProjectActionsProps) {
   const { id, status, campaign, campaignTitle } = project;
-  const lookOf = (step: ProjectStep) => (step === next ? 'gold' : 'outline');
+  const { provable, next, mine } = turn;
+  const lookOf = (step: ProjectStep) => (mine && step === next ? 'gold' : 'outline');
   const submit = status === 'approved' && campaign.isRunning && (
     <Button
+      key="submit"
       variant={lookOf('submit')}
       paddingX="3"
       aria-label={`${deliverablesText.submit} for ${campaignTitle}`}
@@ -38,39 +48,65 @@ export function ProjectActions({ project, turn: { provable, next }, onSubmit, on
     </Button>
   );
   const prove = provable && (
-    <Button variant={lookOf('prove')} paddingX="3" aria-label={`Manage Proof for ${campaignTitle}`} onClick={onProve}>
+    <Button
+      key="prove"
+      variant={lookOf('prove')}
+      paddingX="3"
+      aria-label={`Manage Proof for ${campaignTitle}`}
+      onClick={onProve}
+    >
       Manage Proof
     </Button>
   );
+  const revise = next === 'revise' && (
+    <ButtonLink key="revise" to={paths.approvedProject(id)} paddingX="3" aria-label={`Revise for ${campaignTitle}`}>
+      Revise
+    </ButtonLink>
+  );
+  const payouts = isFullyPaid && (
+    <ButtonLink
+      key="payouts"
+      variant="outline"
+      to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}
+      paddingX="3"
+      aria-label={`See payouts of ${campaignTitle}`}
+    >
+      See payouts
+    </ButtonLink>
+  );
+  const inOrder = next === 'prove' ? [prove, submit] : [submit, prove];
+  const [first, ...rest] = [revise, payouts, ...inOrder].filter((action) => action !== false);
   return (
-    <Stack gap="2" minWidth="max-content">
-      {next === 'revise' && (
-        <ButtonLink to={paths.approvedProject(id)} paddingX="3" aria-label={`Revise for ${campaignTitle}`}>
-          Revise
-        </ButtonLink>
+    <Actions>
+      {first}
+      {rest.length > 0 && (
+        <MoreActions label={`More actions for ${campaignTitle}`} shows={<Ellipsis aria-hidden />}>
+          {rest}
+        </MoreActions>
       )}
-      {next === 'prove' && prove}
-      {submit}
-      {next !== 'prove' && prove}
-    </Stack>
+    </Actions>
   );
 }
 
 const columnsAfterName: readonly Column<ApplicationView>[] = [
-  { header: 'Business Owner', cell: ({ campaign }) => campaign.businessOwner.name },
-  { header: 'Budget', cell: ({ budget }) => <Money cents={budget} /> },
-  { header: 'Deadline', cell: ({ campaign }) => (campaign.endDate ? <DateText value={campaign.endDate} /> : '–') },
-  { header: 'Platform', cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} /> },
+  { header: 'Business Owner', onCards: 'none', cell: ({ campaign }) => campaign.businessOwner.name },
+  { header: 'Budget', onCards: 'none', cell: ({ budget }) => <Money cents={budget} /> },
+  { header: 'Deadline', onCards: 'none', cell: ({ campaign }) => <Deadline day={campaign.endDate} /> },
   {
-    header: 'Status',
-    cell: ({ status, campaign }) => (
-      <Badges>
-        <Badge colorPalette="sea">{projectStatusLabels[status === 'completed' ? 'completed' : 'approved']}</Badge>
-        {status === 'approved' && !campaign.isRunning && <Badge>Loot closed</Badge>}
-      </Badges>
-    ),
+    header: 'Platform',
+    onCards: 'none',
+    cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} />,
   },
+  { header: 'Status', onCards: 'beside', cell: (project) => <ProjectStatus project={project} /> },
 ];
+
+const Deadline = ({ day }: { day: string | null }) => (day ? <DateText value={day} /> : '–');
+
+/** Where a project stands; one whose loot takes nothing any more is closed, whatever was decided on it. */
+function ProjectStatus({ project: { status, campaign } }: { project: ApplicationView }) {
+  if (status === 'completed') return <Badge>{projectStatusLabels.completed}</Badge>;
+  return campaign.isRunning ? <Badge colorPalette="sea">{projectStatusLabels.approved}</Badge> : <Badge>Closed</Badge>;
+}
 
 interface ProjectsTableProps {
   projects: readonly ApplicationView[];
@@ -87,13 +123,16 @@ export function ProjectsTable({ projects, isTurn, moneyOf, actionsOf }: Projects
   const name: Column<ApplicationView> = {
     header: 'Campaign',
     cell: (project) => (
-      <>
+      <Lead>
         <Link to={paths.approvedProject(project.id)} data-row-link>
           {project.campaignTitle}
         </Link>
+        <Detail data-brief>
+          {project.campaign.businessOwner.name} · <Deadline day={project.campaign.endDate} />
+        </Detail>
         {isTurn(project) && <Turn project={project} />}
         {moneyOf(project)}
-      </>
+      </Lead>
     ),
   };
   return (

@@ -57,14 +57,14 @@ describe('the review of a treasure', () => {
     expect(screen.getByTitle<HTMLIFrameElement>('Post on TikTok').src).toBe('https://www.tiktok.com/player/v1/7302');
   });
 
-  it('says when the new views that its platform counts are paid by themselves, how much that is, and how it comes about', async () => {
+  it('says when the new views that its platform counts are paid automatically, how much that is, and how it comes about', async () => {
     const receipt = aReceiptOnTheWire({ counted_views: 5000, already_paid: 70, amount: 10 });
     answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt } } });
     show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
     const paid = await screen.findByText('Paid by itself');
     expect(text(paid.closest('section'))).toMatch(/^Paid by itselfSGD 10\.00/);
     expect(text(screen.getByRole('dialog'))).toMatch(
-      /The new views are paid by themselves on Nov 21, 2026.*, unless something speaks against it\./,
+      /The new views are paid automatically on Nov 21, 2026.*, unless we find a problem\./,
     );
     expect(text(screen.getByRole('dialog'))).toContain('Already paidSGD 70.00');
     expect(text(screen.getByRole('dialog'))).toContain('SGD 100.00 → SGD 90.00');
@@ -73,7 +73,7 @@ describe('the review of a treasure', () => {
   it('says the day alone while another payment is on its way, which changes the amount', async () => {
     const calls = answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt: null } } });
     show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
-    expect(await screen.findByText(/The new views are paid by themselves on/)).toBeVisible();
+    expect(await screen.findByText(/The new views are paid automatically on/)).toBeVisible();
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /deliverables/dlv_1/top-up'));
     expect(screen.queryByText('Paid by itself')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('the review of a treasure', () => {
     ['that could not be paid', { pays_at: '2026-11-21T12:00:00.000Z', payment_problem: aPaymentProblemOnTheWire() }],
   ])('announces no payment of a count %s', (_what, change) => {
     show({ status: 'approved', ...change });
-    expect(screen.queryByText(/are paid by themselves on/)).toBeNull();
+    expect(screen.queryByText(/are paid automatically on/)).toBeNull();
   });
 
   it.each([

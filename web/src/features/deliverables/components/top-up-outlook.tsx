@@ -12,8 +12,8 @@ import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 function PaidByItself({ paysAt, amount }: { paysAt: Date; amount?: ReactNode }) {
   return (
     <>
-      The new views are paid by themselves on <DateText value={paysAt} />
-      {amount && <>: {amount}</>}, unless something speaks against it.
+      The new views are paid automatically on <DateText value={paysAt} />
+      {amount && <>: {amount}</>}, unless we find a problem.
     </>
   );
 }
@@ -23,7 +23,7 @@ interface TopUpSentenceProps {
   paysAt: Date;
 }
 
-/** Says when the views that a treasure's platform gave are paid by themselves, and how much that is once it is worked out. */
+/** Says when the views that a treasure's platform gave are paid automatically, and how much that is once it is worked out. */
 export function TopUpSentence({ deliverable, paysAt }: TopUpSentenceProps) {
   const receipt = useQuery(topUpQuery(deliverable.treasure_id)).data?.receipt;
   return <PaidByItself paysAt={paysAt} amount={receipt && <Money cents={receipt.amount} />} />;
@@ -35,7 +35,7 @@ interface TopUpOutlookProps {
   remainingCents: number | undefined;
 }
 
-/** Tells an owner when the views that a treasure's platform gave are paid by themselves, how much that is and how it comes about. Nothing when none are, and where it is said why they could not be. */
+/** Tells an owner when the views that a treasure's platform gave are paid automatically, how much that is and how it comes about. Nothing when none are, and where it is said why they could not be. */
 export function TopUpOutlook({ deliverable, remainingCents }: TopUpOutlookProps) {
   const { pays_at: paysAt, payment_problem: problem } = deliverable;
   const isComing = paysAt !== null && problem === null;
@@ -46,12 +46,12 @@ export function TopUpOutlook({ deliverable, remainingCents }: TopUpOutlookProps)
       <QueryView
         beside
         query={preview}
-        problem="Failed to work out what is paid by itself"
+        problem="Failed to work out what is paid automatically"
         pending={<Skeleton height="48" borderRadius="lg" />}
       >
         {({ receipt }) =>
           receipt && (
-            <AmountCard title="Paid by itself" cents={receipt.amount}>
+            <AmountCard title="Paid automatically" cents={receipt.amount}>
               <chakra.div paddingX="5" paddingY="2">
                 <ReceiptLines receipt={receipt} total="Due then" remainingCents={remainingCents} />
               </chakra.div>

@@ -24,7 +24,8 @@ const Box = chakra('li', {
     gridTemplateColumns: 'minmax(0, auto)',
     gap: '1.5',
     width: 'fit-content',
-    maxWidth: { base: '88%', lg: '75%' },
+    position: 'relative',
+    maxWidth: { base: '82%', lg: '70%' },
     minWidth: '0',
     paddingX: '3.5',
     paddingY: '2.5',
@@ -32,10 +33,31 @@ const Box = chakra('li', {
   },
   variants: {
     own: {
-      true: { justifySelf: 'end', bg: 'goldWash', color: 'text', borderBottomRightRadius: 'sm' },
-      false: { justifySelf: 'start', bg: 'sunken', color: 'text', borderBottomLeftRadius: 'sm' },
+      true: { justifySelf: 'end', bg: 'ownBubble', color: 'text', borderBottomRightRadius: 'sm' },
+      false: { justifySelf: 'start', bg: 'bubble', color: 'text', borderBottomLeftRadius: 'sm' },
     },
+    joined: { true: { marginTop: '-1' } },
   },
+});
+
+/** When a message was sent and whether it was read. */
+const Stamp = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '1.5',
+    fontSize: 'xs',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+  },
+  variants: { inLine: { true: { position: 'absolute', right: '3.5', bottom: '2.5', lineHeight: '1.5rem' } } },
+});
+/** Room for the stamp on the last line of a text, or on one of its own where that is full. */
+const StampRoom = chakra('span', {
+  base: { display: 'inline-block', width: '4.5rem', height: '1px' },
+  variants: { own: { true: { width: '6rem' } }, joined: { true: { width: '0' } } },
+  compoundVariants: [{ own: true, joined: true, css: { width: '1.75rem' } }],
 });
 
 interface BubbleProps {
@@ -49,21 +71,41 @@ interface BubbleProps {
   at: Date;
   /** Stands beside the time. */
   mark?: ReactNode;
+  /** True where the next message is by the same person and hardly younger: that shows the time of both. */
+  isTimedBelow?: boolean;
+  /** True where the one before is. */
+  isJoined?: boolean;
   /** Stands below, such as what can be done about a failure. */
   children?: ReactNode;
 }
 
 /** One message: own ones on the right. */
-export function Bubble({ own, author, trusted, text, attachments, at, mark, children }: BubbleProps) {
+export function Bubble({
+  own,
+  author,
+  trusted,
+  text,
+  attachments,
+  at,
+  mark,
+  isTimedBelow = false,
+  isJoined = false,
+  children,
+}: BubbleProps) {
   const [pictureAt, setPictureAt] = useState<number>();
   const time = formatTimeOfDay(at);
   // The day stands above, for those who see it.
   const stamp = stampText(at, currentTime());
+  const isText = attachments.length === 0 && !children;
   const pictures = attachments.filter(({ fileType, removed }) => !removed && showableAs(fileType) === 'image');
   return (
-    <Box own={own}>
+    <Box own={own} joined={isJoined}>
       <VisuallyHidden>{author}: </VisuallyHidden>
-      {text !== '' && <MessageText text={text} trusted={trusted} />}
+      {text !== '' && (
+        <MessageText text={text} trusted={trusted}>
+          {isText && <StampRoom own={own} joined={isTimedBelow} aria-hidden />}
+        </MessageText>
+      )}
       {attachments.map((attachment) =>
         attachment.removed ? (
           <Hint key={attachment.storagePath}>{attachment.fileName} was removed by our team.</Hint>
@@ -83,20 +125,20 @@ export function Bubble({ own, author, trusted, text, attachments, at, mark, chil
           onClose={() => setPictureAt(undefined)}
         />
       )}
-      <chakra.span display="flex" alignItems="center" justifyContent="flex-end" gap="1.5" fontSize="xs" color="muted">
-        <time dateTime={at.toISOString()} title={formatMoment(at)}>
+      <Stamp inLine={isText && text !== ''}>
+        <chakra.time srOnly={isTimedBelow} dateTime={at.toISOString()} title={formatMoment(at)}>
           {stamp !== time && <VisuallyHidden>{stamp}, </VisuallyHidden>}
           {time}
-        </time>
+        </chakra.time>
         {mark}
-      </chakra.span>
+      </Stamp>
       {children}
     </Box>
   );
 }
 
 /** A text with its addresses written as what they lead to, as links where they may be. */
-function MessageText({ text, trusted }: { text: string; trusted: boolean }) {
+function MessageText({ text, trusted, children }: { text: string; trusted: boolean; children: ReactNode }) {
   return (
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textWrap="wrap">
       {text.split(ADDRESS).map((part, index) => {
@@ -117,6 +159,7 @@ function MessageText({ text, trusted }: { text: string; trusted: boolean }) {
           </chakra.a>
         );
       })}
+      {children}
     </chakra.p>
   );
 }

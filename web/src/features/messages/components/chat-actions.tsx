@@ -1,5 +1,5 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
-import { Ban, Flag, Landmark } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -28,7 +28,7 @@ export function ChatActions({ conversation, entries, isBlocked }: ChatActionsPro
   const close = () => setAsked(undefined);
   return (
     <>
-      <MoreActions>
+      <MoreActions shows={<Ellipsis aria-hidden />}>
         {canBeDisputed && (
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsked('bank')}>
             <Landmark aria-hidden />

@@ -75,6 +75,7 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
         <Button
           type="submit"
           aria-label="Send"
+          variant={canSend || isWaiting || isSending ? 'gold' : 'outline'}
           flexShrink="0"
           paddingX={{ base: '3', sm: '4', md: '3', lg: '4' }}
           disabled={!canSend}

@@ -2,14 +2,13 @@ import type { Page } from '@doubloon/contract/calls/paging.ts';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { Role } from '@doubloon/contract/shared/roles.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, Search } from 'lucide-react';
 import { Link, useLocation, type To } from 'react-router-dom';
 import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
-import { roleLabel } from '../../../shared/state/session.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { shellText } from '../../../shared/text/shell.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -21,6 +20,19 @@ import { CountMark } from '../../../shared/ui/marks/count-mark.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
 const Rows = movingList(chakra('ul', { base: { listStyleType: 'none' } }));
+
+/** Begins where the title and the faces do. */
+const SearchPlace = chakra('div', {
+  base: {
+    position: 'relative',
+    paddingX: { base: '4', md: '3', lg: '4' },
+    paddingY: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '& input': { paddingLeft: '10' },
+    '& > svg': { position: 'absolute', top: '1.6rem', left: { base: '7', md: '6', lg: '7' }, color: 'muted' },
+  },
+});
 
 /** A person's conversations, by pages, as they load. */
 export type Conversations = UseInfiniteQueryResult<InfiniteData<Page<ConversationView>>>;
@@ -50,9 +62,10 @@ export function ConversationList({ uid, role, list, selectedId, onChosen }: Conv
   return (
     <chakra.div paddingBottom="6">
       {isReady && (
-        <chakra.div padding="3" borderBottomWidth="1px" borderColor="line">
-          <SearchField words={words} onChange={setWords} placeholder="Name, loot or words" />
-        </chakra.div>
+        <SearchPlace>
+          <Search size={18} aria-hidden />
+          <SearchField bare words={words} onChange={setWords} placeholder="Name, loot or words" />
+        </SearchPlace>
       )}
       <PagedList
         list={list}
@@ -130,7 +143,7 @@ const Row = chakra(Link, {
     borderColor: 'line',
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=true]': { bg: 'sunken', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    '&[aria-current=true]': { bg: 'bubble', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 
@@ -184,9 +197,9 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
             </chakra.time>
           )}
         </chakra.span>
-        {(campaign ?? participant.role) && (
-          <chakra.span fontSize="xs" color={campaign ? 'goldText' : 'muted'} truncate>
-            {campaign?.title ?? (participant.role && roleLabel(participant.role))}
+        {campaign && (
+          <chakra.span fontSize="xs" color="goldText" truncate>
+            {campaign.title}
           </chakra.span>
         )}
         <chakra.span display="flex" alignItems="center" gap="2">

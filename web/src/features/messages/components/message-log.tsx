@@ -1,6 +1,6 @@
 import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowDown, Check, CheckCheck, Clock3 } from 'lucide-react';
-import { byDay, type ChatEntry } from '../chat-entries.ts';
+import { areTogether, byDay, type ChatEntry } from '../chat-entries.ts';
 import { Bubble } from './bubble.tsx';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { dayText } from '../../../shared/ui/figures/time.ts';
@@ -35,6 +35,11 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
         aria-label={`Messages with ${participant.name}`}
         tabIndex={0}
         flex="1"
+        minWidth="0"
+        display="flex"
+        flexDirection="column"
+        // Few messages stand above the field in which one answers.
+        css={{ '& > *': { flexShrink: '0' }, '& > :first-child': { marginTop: 'auto' } }}
         overflowY="auto"
         overscrollBehavior="contain"
         // The place is kept by hand, the same in every browser.
@@ -69,7 +74,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
           </Muted>
         )}
         {byDay(entries).map(({ day, entries: ofDay }) => (
-          <chakra.section key={day} marginBottom="4">
+          <chakra.section key={day} marginBottom="4" _last={{ marginBottom: '0' }}>
             <chakra.h3
               display="flex"
               alignItems="center"
@@ -85,7 +90,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
               {dayText(new Date(day), now)}
             </chakra.h3>
             <List gap="2">
-              {ofDay.map((entry) => {
+              {ofDay.map((entry, index) => {
                 if (entry.kind === 'outgoing') {
                   return <OutgoingBubble key={entry.key} outgoing={entry.outgoing} onRetry={onRetry} />;
                 }
@@ -95,6 +100,8 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
                   <Bubble
                     key={entry.key}
                     own={own}
+                    isTimedBelow={areTogether(entry, ofDay[index + 1])}
+                    isJoined={areTogether(ofDay[index - 1], entry)}
                     author={own ? 'You' : participant.name}
                     trusted={own || participant.isVerified}
                     text={text}

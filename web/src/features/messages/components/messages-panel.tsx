@@ -34,7 +34,13 @@ const ListPlace = chakra('section', {
   },
 });
 const Title = chakra('h1', {
-  base: { textStyle: 'sectionTitle', paddingX: '4', paddingTop: { base: '4', md: '6' }, paddingBottom: '1' },
+  base: {
+    textStyle: 'title',
+    lineHeight: 'snug',
+    paddingX: { base: '4', md: '3', lg: '4' },
+    paddingTop: { base: '4', md: '6' },
+    paddingBottom: '1',
+  },
   variants: { covered: { true: { srOnly: true } } },
 });
 const ChatPlace = chakra('div', {

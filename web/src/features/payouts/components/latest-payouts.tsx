@@ -24,8 +24,7 @@ function RowsSkeleton() {
     <List aria-hidden>
       {Array.from({ length: LATEST }, (_, row) => (
         <PaymentRow key={row}>
-          <Skeleton flex="1 1 14rem" height="12" />
-          <Skeleton width="15rem" height="touch" marginLeft="auto" />
+          <Skeleton width="full" height={{ base: '5.5rem', md: '4rem' }} />
         </PaymentRow>
       ))}
     </List>

@@ -62,9 +62,8 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
       empty="No payouts yet"
       reader="creator"
       titleOf={(payout) => (campaignId ? purposeOf(payout) : payout.campaignTitle)}
-    >
-      {campaignId === undefined && <YearlyStatement creatorId={creatorId} />}
-    </PayoutsSection>
+      actions={campaignId === undefined && <YearlyStatement creatorId={creatorId} />}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
-import { chakra, Hint, Muted, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Muted, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -39,51 +39,67 @@ export const PaymentRow = chakra('li', {
   },
 });
 
+/** The sum ends the line of the title on every screen; what can be done stands below it on phones, else behind it. */
+const Parts = chakra('li', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: '4' },
+    alignItems: 'center',
+    paddingY: '3.5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: {
+      base: '"title sum" "facts facts" "source action" "more more"',
+      md: '"title sum action" "facts sum action" "source sum action" "more more more"',
+    },
+  },
+});
+const Sum = chakra('div', {
+  base: { gridArea: 'sum', display: 'flex', alignItems: 'center', gap: '3' },
+});
+const Action = chakra('div', { base: { gridArea: 'action', display: 'flex', justifyContent: 'flex-end', gap: '3' } });
+const Source = chakra(Hint, { base: { gridArea: 'source' } });
+
 /** One payout with what it was computed from and, when it failed, why and who must act. */
 export function PayoutRow({ payout, title, reader, action, before = payout.counted_before }: PayoutRowProps) {
   const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
+  const isPaid = payout.status === 'paid';
   return (
-    <PaymentRow>
-      <chakra.div flex="1 1 14rem">
-        <chakra.p fontWeight="semibold">{title}</chakra.p>
-        <Hint>
-          <DateText value={payout.created_at} /> ·{' '}
-          <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
-        </Hint>
-        {payout.counted_from && (
-          <Hint>
-            <ViewsSource known={payout.counted_from} />
-            {payout.by_itself && ' · paid by itself'}
-          </Hint>
-        )}
-        <Explanation payout={payout} reader={reader} />
-      </chakra.div>
-      <Wrap alignItems="center" justifyContent="flex-end" gap="3" marginLeft="auto">
-        <PayoutStatusBadge status={payout.status} />
+    <Parts>
+      <chakra.p gridArea="title" fontWeight="semibold">
+        {title}
+      </chakra.p>
+      <Hint gridArea="facts">
+        <DateText value={payout.created_at} /> ·{' '}
+        <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
+      </Hint>
+      <Source>{payout.counted_from && <ViewsSource known={payout.counted_from} />}</Source>
+      <Sum>
+        {/* Gold says it of what is paid, which nearly all of them are. */}
+        {isPaid ? <VisuallyHidden>Paid</VisuallyHidden> : <PayoutStatusBadge status={payout.status} />}
         <Money
           cents={payout.amount}
-          minWidth="6.5rem"
+          minWidth={{ md: '6.5rem' }}
           textAlign="right"
           fontWeight="bold"
-          color={payout.status === 'paid' ? moneyTones.paid.text : undefined}
+          color={isPaid ? moneyTones.paid.text : undefined}
         />
-        {action}
-      </Wrap>
-    </PaymentRow>
+      </Sum>
+      {action && <Action>{action}</Action>}
+      <chakra.div gridArea="more">
+        <Explanation payout={payout} reader={reader} />
+      </chakra.div>
+    </Parts>
   );
 }
 
 const Added = chakra('strong', { base: { color: 'text', fontWeight: 'semibold' } });
 
-/** The views that a payout counts and, where that is known, how many of them it has added. */
+/** How many views a payout has added or, where that is not known, how many it counts. */
 function AddedViews({ before, after }: { before: number | null; after: number }) {
   if (before === null || after <= before) return `${formatNumber(after)} counted views`;
-  return (
-    <>
-      <Added>{`+${formatNumber(after - before)} ${after - before === 1 ? 'view' : 'views'}`}</Added>, from{' '}
-      {formatNumber(before)} to {formatNumber(after)} counted views
-    </>
-  );
+  return <Added>{`+${formatNumber(after - before)} ${after - before === 1 ? 'view' : 'views'}`}</Added>;
 }
 
 function Explanation({ payout, reader }: Pick<PayoutRowProps, 'payout' | 'reader'>) {

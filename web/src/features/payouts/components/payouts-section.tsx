@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { ListTools } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import type { Sorting } from '../../../shared/ui/lists/sorting.tsx';
 import { viewsBefore } from '../views-before.ts';
@@ -16,9 +17,9 @@ import { PayoutRow } from './payout-row.tsx';
 
 const ReceiptDialog = lazyPart(async () => (await import('../../../shared/payments/receipt-dialog.tsx')).ReceiptDialog);
 
-/** Stands in the line of the section's title, which is all that is above it. */
-const Tools = chakra('div', {
-  base: { display: 'flex', justifyContent: 'flex-end', marginTop: '-14', marginBottom: '3', '& > *': { zIndex: '1' } },
+/** Stands in the line of the section's title, where nothing else does. */
+const Tools = chakra(ListTools, {
+  variants: { inTitle: { true: { position: 'absolute', top: '3', right: { base: '4', md: '6' }, marginBottom: '0' } } },
 });
 
 interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title'> {
@@ -44,7 +45,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
   const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
   return (
-    <Section {...card} title="Payouts">
+    <Section {...card} position="relative" title="Payouts">
       {lead}
       <PagedList
         isCalm={!lead}
@@ -60,7 +61,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
       >
         {(payouts, tools) => (
           <>
-            {tools && <Tools>{tools}</Tools>}
+            {tools && <Tools inTitle={!card.actions}>{tools}</Tools>}
             <List>
               {payouts.map((payout) => (
                 <PayoutRow

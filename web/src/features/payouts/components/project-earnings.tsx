@@ -2,10 +2,11 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { nextText } from '../next-step-text.ts';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
-import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Disclosure, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
@@ -18,6 +19,8 @@ interface ProjectEarningsProps {
   onRetry: () => void;
   /** Terms by which the loot pays; undefined while they are not known. */
   terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | undefined;
+  /** The most that the project can pay by its terms; null where that is not known. */
+  most: number | null;
   /** True when the loot takes nothing any more. */
   closed: boolean;
   onShowPayouts: () => void;
@@ -42,9 +45,11 @@ export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectE
   );
 }
 
-type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'closed' | 'onShowPayouts'> & { earnings: EarningsView };
+type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'most' | 'closed' | 'onShowPayouts'> & {
+  earnings: EarningsView;
+};
 
-function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
+function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
   const {
     paid,
     on_its_way: onItsWay,
@@ -67,12 +72,18 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
         <chakra.h2 gridArea="paid" textStyle="figure" fontSize="3xl" lineHeight="snug">
           Paid <Money cents={paid} color={moneyTones.paid.text} />
         </chakra.h2>
-        <chakra.div gridArea="next">
+        <chakra.div gridArea="next" width="full">
+          {most !== null && !closed && (
+            <chakra.div marginTop="1" marginBottom="3">
+              <ProgressBar label="Paid of the most that this project can pay" percent={(paid / most) * 100} />
+              <Hint marginTop="1" textStyle="figure" fontSize="sm" color="muted" textAlign="right">
+                of <Money cents={most} /> at most
+              </Hint>
+            </chakra.div>
+          )}
           <chakra.p fontSize="lg" lineHeight="snug" fontWeight="semibold">
             {nextText(earnings, closed)}
           </chakra.p>
-          {earnings.next_step && paid > 0 && <Hint>{plusText(earnings)}</Hint>}
-          {terms && <Hint marginTop="1.5">{ruleOf(terms)}</Hint>}
         </chakra.div>
         {paid + onItsWay > 0 && (
           <TextButton gridArea="receipts" paddingY="3" marginY="-3" onClick={onShowPayouts}>
@@ -104,24 +115,19 @@ function Known({ earnings, terms, closed, onShowPayouts }: KnownProps) {
           ]}
         />
       </chakra.div>
+      {terms && (
+        <Disclosure marginTop="2" marginBottom="-3">
+          <summary>How this is counted</summary>
+          <Hint paddingBottom="3">{ruleOf(terms)}</Hint>
+        </Disclosure>
+      )}
     </>
   );
 }
 
-/** Says from where the amount of the next step counts. */
-function plusText({ on_its_way: onItsWay, still_to_come: toCome }: EarningsView): string {
-  const part =
-    onItsWay > 0 ? 'What is on its way is part of it.' : toCome > 0 ? 'What waits to be accepted is part of it.' : '';
-  return `Counted from what is paid. ${part}`.trim();
-}
-
-function estimateText({
-  still_to_come: toCome,
-  limited_by_budget: limited,
-  expected_counted_views: views,
-}: EarningsView) {
+function estimateText({ still_to_come: toCome, limited_by_budget: limited }: EarningsView) {
   if (limited) return 'all that the budget has left';
-  return toCome > 0 ? `for ${formatNumber(views)} views, once all is accepted` : 'nothing waits to be paid';
+  return toCome > 0 ? 'once all is accepted' : 'nothing waits to be paid';
 }
 
 function ruleOf({

@@ -62,7 +62,7 @@ export function PaidInAll({ uid }: { uid: string }) {
                 )}
               </chakra.p>
               <Hint>
-                {pending > 0 ? 'Approved, and on its way.' : 'What is approved next stands here until it arrives.'}
+                {pending > 0 ? 'Approved, and on its way.' : 'Approved payouts appear here until they arrive.'}
               </Hint>
             </Side>
           </Sides>

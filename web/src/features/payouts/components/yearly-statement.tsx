@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { download } from '../../../shared/api/files/download.ts';
 import { DownloadButton } from '../../../shared/ui/buttons/download-button.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Wrap } from '../../../shared/style/chakra.tsx';
-import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { CompactSelect } from '../../../shared/ui/forms/field.tsx';
 
 /** Years that can be chosen, the running one included: as long as books have to be kept. */
 const YEARS = 5;
@@ -17,16 +17,24 @@ const YEARS = 5;
 export function YearlyStatement({ creatorId }: { creatorId: string }) {
   const [latest] = useState(() => Number(dayInSingapore(currentTime()).slice(0, 4)));
   const [year, setYear] = useState(latest);
-  const years = Array.from({ length: YEARS }, (_, index) => String(latest - index));
+  const years = Array.from({ length: YEARS }, (_, index) => latest - index);
   const input = { params: { id: creatorId, year } };
   return (
-    <Wrap alignItems="flex-end" gap="3" marginTop="6">
-      <ChoiceField
-        label="Statement of"
-        options={years}
-        value={String(year)}
-        onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
-      />
+    <Wrap alignItems="center" gap="3">
+      <chakra.label
+        display="flex"
+        alignItems="center"
+        gap="2"
+        textStyle="hint"
+        flexBasis={{ base: 'full', sm: 'auto' }}
+      >
+        Statement of
+        <CompactSelect value={year} onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}>
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </CompactSelect>
+      </chakra.label>
       <DownloadButton
         label={`Payouts in ${year} as PDF`}
         load={() => download(downloadStatement, input, () => undefined)}

@@ -8,10 +8,12 @@ interface ProgressBarProps {
   /** The least width shown for anything above zero, in percent. */
   minVisiblePercent?: number;
   color?: 'accent' | 'seaText' | 'coralText';
+  /** True in a row of a list. */
+  isThin?: boolean;
 }
 
 /** A horizontal bar; never wider than its track, never negative. */
-export function ProgressBar({ label, percent, minVisiblePercent = 0, color = 'accent' }: ProgressBarProps) {
+export function ProgressBar({ label, percent, minVisiblePercent = 0, color = 'accent', isThin }: ProgressBarProps) {
   const value = Math.min(Math.max(Number.isFinite(percent) ? percent : 0, 0), 100);
   const width = value > 0 ? Math.max(value, minVisiblePercent) : 0;
   return (
@@ -21,7 +23,7 @@ export function ProgressBar({ label, percent, minVisiblePercent = 0, color = 'ac
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value)}
-      height="2"
+      height={isThin ? '1' : '2'}
       bg="sunken"
       boxShadow="inset 0 0 0 1px {colors.line}"
       borderRadius="full"

@@ -89,8 +89,14 @@ describe('FunnelChart', () => {
   ];
 
   it('says how many of the first step got how far', () => {
+    renderScreen(<FunnelChart title="Funnel" steps={steps(12)} emptyText="Nobody yet" />);
+    expect(rows()).toEqual(['StepApplications', 'Applied12 of 12', 'Paid4 of 12']);
+  });
+
+  it('says in a line how far a few got', () => {
     renderScreen(<FunnelChart title="Funnel" steps={steps(3)} emptyText="Nobody yet" />);
-    expect(rows()).toEqual(['StepApplications', 'Applied3 of 3', 'Paid1 of 3']);
+    expect(screen.getByText('3 applied → 1 paid')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('divides nothing by nothing', () => {

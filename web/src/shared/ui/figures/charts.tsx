@@ -1,4 +1,5 @@
-import { chakra, Stack } from '../../style/chakra.tsx';
+import { Card, chakra, Stack } from '../../style/chakra.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
 import { FigureCard, type HeadFigure, type SeriesColor } from './figure-card.tsx';
 import { formatNumber } from './numbers.tsx';
 
@@ -116,6 +117,22 @@ function heightOf(value: number, highest: number): number {
   return value > 0 ? Math.max((value / highest) * 100, MIN_VISIBLE) : 0;
 }
 
+/** So few are said in a line. */
+const WORTH_A_DRAWING = 10;
+
+const Line = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    rowGap: '1',
+    paddingY: '4',
+    '& > p': { fontWeight: 'semibold', textStyle: 'figure' },
+    '& > a': { marginLeft: { md: 'auto' } },
+  },
+});
+
 interface FunnelChartProps {
   title: string;
   /** From the first to the last; none is larger than the one before. */
@@ -132,6 +149,17 @@ export function FunnelChart({ title, steps, leads, emptyText, note }: FunnelChar
   const last = steps.at(-1)?.value ?? 0;
   const share = (value: number) => (first > 0 ? Math.round((value / first) * 100) : 0);
   const ofFirst = (value: number) => `${formatNumber(value)} of ${formatNumber(first)}`;
+  if (first > 0 && first < WORTH_A_DRAWING) {
+    return (
+      <Line as="figure" margin="0" aria-label={title} data-line>
+        <chakra.h2 fontFamily="body" textStyle="hint" letterSpacing="normal">
+          {title}
+        </chakra.h2>
+        <p>{steps.map(({ name, value }) => `${formatNumber(value)} ${name.toLowerCase()}`).join(' → ')}</p>
+        {leads && <TextLink to={leads.to}>See {leads.label}</TextLink>}
+      </Line>
+    );
+  }
   return (
     <FigureCard
       title={title}
@@ -143,7 +171,7 @@ export function FunnelChart({ title, steps, leads, emptyText, note }: FunnelChar
         rows: steps.map(({ name, value }) => [name, ofFirst(value)]),
       }}
     >
-      <Stack gap="3.5">
+      <Stack gap="2.5">
         {steps.map(({ name, value }) => (
           <div key={name}>
             <chakra.div display="flex" justifyContent="space-between" fontSize="sm" marginBottom="1">
@@ -152,7 +180,7 @@ export function FunnelChart({ title, steps, leads, emptyText, note }: FunnelChar
                 <strong>{formatNumber(value)}</strong> <chakra.span color="muted">of {formatNumber(first)}</chakra.span>
               </chakra.span>
             </chakra.div>
-            <chakra.div height="5" bg="sunken" borderRadius="sm" overflow="hidden">
+            <chakra.div height="4" bg="sunken" borderRadius="sm" overflow="hidden">
               <chakra.div
                 height="full"
                 bg="accent"

@@ -5,7 +5,7 @@ import { Card, chakra, Hint, Muted, VisuallyHidden } from '../../style/chakra.ts
 import { FigureTable } from './figure-table.tsx';
 
 /** The colour of what a drawing shows together. */
-export type SeriesColor = 'accent' | 'seaText';
+export type SeriesColor = 'accent' | 'muted' | 'seaText' | 'skyText';
 
 /** The sum of all that a drawing shows. */
 export interface HeadFigure {
@@ -30,8 +30,8 @@ const Head = chakra('div', {
 const Totals = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-    columnGap: '6',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+    columnGap: '4',
     rowGap: '2',
   },
 });
@@ -40,7 +40,7 @@ const HeadLine = chakra('div', {
 });
 const Total = chakra('p', {
   base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' },
-  variants: { besideName: { true: { fontSize: 'xl' } } },
+  variants: { besideName: { true: { fontSize: { base: 'lg', md: 'xl' } } } },
 });
 const Name = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
 const Dot = chakra('span', { base: { width: '3', height: '3', borderRadius: 'xs' } });

@@ -14,8 +14,15 @@ export const StatTiles = chakra('div', {
     overflow: 'hidden',
   },
   variants: {
-    // A line of them for each three; on phones one that is alone takes its whole line.
-    by: { three: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } } },
+    // The first leads on phones, two stand below it; three counts end it on every screen.
+    by: {
+      three: {
+        gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))' },
+        '& > *': { gridColumn: { base: 'span 3', md: 'span 2' } },
+        '& > :first-of-type': { gridColumn: { base: 'span 6', md: 'span 2' } },
+        '& > [data-count]': { gridColumn: 'span 2' },
+      },
+    },
   },
 });
 
@@ -26,6 +33,20 @@ const Tile = chakra('section', {
     padding: { base: '4', md: '5' },
     minWidth: '0',
     '&:has(a):hover': { bg: 'raised' },
+    // Names of one line or two end with values on one line.
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+  },
+  variants: {
+    count: {
+      true: {
+        padding: { base: '3', md: '4' },
+        flexDirection: { base: 'column', md: 'row' },
+        alignItems: { md: 'center' },
+        gap: '2',
+      },
+    },
   },
 });
 const Value = chakra('p', {
@@ -38,8 +59,9 @@ const Value = chakra('p', {
   },
   variants: {
     weight: {
+      lead: { fontSize: { base: '3xl', md: '2xl' } },
       estimate: { fontWeight: 'medium', fontSize: { base: 'md', md: 'lg' }, color: 'muted' },
-      count: { fontSize: { base: 'lg', md: 'xl' }, marginTop: '0' },
+      count: { fontSize: 'lg', marginTop: '0' },
     },
   },
 });
@@ -54,6 +76,7 @@ const TileLink = chakra(Link, {
     display: 'flex',
     justifyContent: 'flex-end',
     color: 'muted',
+    '& svg': { display: { base: 'none', md: 'block' } },
     _hover: { color: 'text' },
     _focusVisible: { outlineOffset: '-2px' },
   },
@@ -69,19 +92,23 @@ interface StatTileProps {
   isEstimate?: boolean;
   /** True for a count among amounts, which are the larger figures. */
   isCount?: boolean;
+  /** True for the amount that is the largest on phones. */
+  leadsAll?: boolean;
 }
 
 /** One number that reads at a glance, with its name, where it comes from, and the way to what it counts. */
-export function StatTile({ name, value, note, leads, isEstimate, isCount }: StatTileProps) {
+export function StatTile({ name, value, note, leads, isEstimate, isCount, leadsAll }: StatTileProps) {
   return (
-    <Tile>
-      <Hint paddingRight={leads && '6'}>{name}</Hint>
-      <Value weight={isEstimate ? 'estimate' : isCount ? 'count' : undefined}>{value}</Value>
+    <Tile count={isCount} data-count={isCount || undefined}>
+      <Hint paddingRight={leads && !isCount ? { md: '6' } : undefined} fontSize={{ base: 'xs', md: 'sm' }}>
+        {name}
+      </Hint>
+      <Value weight={isEstimate ? 'estimate' : isCount ? 'count' : leadsAll ? 'lead' : undefined}>{value}</Value>
       {note && <Note>{note}</Note>}
       {leads && (
         <TileLink to={leads.to}>
           <VisuallyHidden>{leads.label}</VisuallyHidden>
-          <ChevronRight size={18} aria-hidden />
+          {!isCount && <ChevronRight size={18} aria-hidden />}
         </TileLink>
       )}
     </Tile>

@@ -86,7 +86,7 @@ function Select({ children, ...rest }: ComponentProps<typeof Native>) {
 export function CompactSelect(props: ComponentProps<typeof Native>) {
   return (
     <chakra.div minWidth="0">
-      <Select width="auto" maxWidth="full" fontSize="sm" {...props} />
+      <Select width="auto" maxWidth="full" {...props} />
     </chakra.div>
   );
 }

@@ -25,13 +25,15 @@ const Row = chakra('tr', {
     // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
     '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
     '& button, & a:not([data-row-link])': { position: 'relative' },
+    // What stands in a column of the table is said in fewer words on a card, or not at all.
+    '& [data-wide]': { display: 'none' },
     '&[data-beside]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: '3',
       '& > td': { gridColumn: '1 / -1' },
       '& > td[data-lead]': { gridColumn: '1', gridRow: '1' },
-      '& > td[data-actions]': { gridColumn: '2', gridRow: '1', paddingTop: '0', alignSelf: 'start' },
+      '& > td[data-corner]': { gridColumn: '2', gridRow: '1', paddingTop: '0', alignSelf: 'start' },
     },
   },
 });
@@ -68,6 +70,9 @@ const Cell = chakra('td', {
     // The actions cell has no label, but targets large enough for touch.
     '&[data-actions]': { paddingTop: '3' },
     '&[data-actions]::before': { content: 'none' },
+    '&[data-bare]::before': { content: 'none' },
+    '&[data-bare] > div': { textAlign: 'left' },
+    '&[data-corner]::before': { content: 'none' },
     '&[data-actions] > div': { flex: '1', display: 'grid' },
     '&[data-actions] > div > div > button': { flex: '1 1 auto' },
   },
@@ -91,7 +96,9 @@ const asTable = {
     padding: '0',
   },
   '& tbody tr:last-of-type': { borderBottomRadius: 'lg' },
-  '& td, & td[data-lead], & td[data-actions], & tr[data-beside] > td[data-actions]': {
+  '& [data-brief]': { display: 'none' },
+  '& span[data-wide]': { display: 'block' },
+  '& td, & td[data-lead], & td[data-actions], & td[data-wide], & tr[data-beside] > td[data-corner]': {
     display: 'table-cell',
     paddingX: '4',
     paddingY: '3',
@@ -106,7 +113,12 @@ const asTable = {
 };
 
 /** Many columns leave less room around each. */
-const asTightTable = { ...asTable, '& th, & td, & td[data-lead], & td[data-actions]': { paddingX: '3' } };
+const asTightTable = {
+  ...asTable,
+  '& th, & td, & td[data-lead], & td[data-actions], & td[data-wide], & tr[data-beside] > td[data-corner]': {
+    paddingX: '2.5',
+  },
+};
 
 const Place = chakra('div', {
   variants: {
@@ -123,7 +135,11 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** The column holds buttons: on cards they stand below everything else, as wide as the card, or beside what leads it. */
   actions?: true | 'beside';
+  /** On cards: left out, as what leads the card says it in short (`data-brief`); beside what leads it; or without its header. */
+  onCards?: 'none' | 'beside' | 'bare';
 }
+
+const inCorner = ({ actions, onCards }: Column<never>) => actions === 'beside' || onCards === 'beside';
 
 interface DataTableProps<Item> {
   /** Accessible name of the table. */
@@ -146,7 +162,7 @@ export function DataTable<Item>({
   dense = false,
   plain = false,
 }: DataTableProps<Item>) {
-  const isBeside = columns.some(({ actions }) => actions === 'beside');
+  const isBeside = columns.some((column) => inCorner(column));
   return (
     <chakra.div containerType="inline-size">
       <Place columns={columns.length >= MANY ? 'many' : 'few'} dense={dense} plain={plain}>
@@ -170,6 +186,9 @@ export function DataTable<Item>({
                     data-label={column.header}
                     data-lead={index === 0 || undefined}
                     data-actions={column.actions && true}
+                    data-corner={inCorner(column) || undefined}
+                    data-wide={column.onCards === 'none' || undefined}
+                    data-bare={column.onCards === 'bare' || undefined}
                   >
                     <div>{column.cell(item)}</div>
                   </Cell>

@@ -1,5 +1,5 @@
 import { wordMatch } from '@doubloon/contract/shared/word-match.ts';
-import { useCallback } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { useSearchFields } from '../../state/use-search.ts';
 import { useHeldFilters } from '../../state/use-held-filters.ts';
 import { ChoiceField } from '../forms/field.tsx';
@@ -67,7 +67,7 @@ export function hasWords(words: string | undefined, ...texts: readonly string[])
   return wordMatch(words ?? '')?.finds(texts) ?? true;
 }
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<ComponentProps<typeof SearchInput>, 'bare'> {
   words: string;
   onChange: (words: string) => void;
   placeholder: string;
@@ -76,12 +76,13 @@ export interface SearchFieldProps {
 const sameWords = (one: string, other: string) => one.trim() === other.trim();
 
 /** Narrows a list to what is typed, after a pause or Enter. */
-export function SearchField({ words, onChange, placeholder }: SearchFieldProps) {
+export function SearchField({ words, onChange, placeholder, bare }: SearchFieldProps) {
   const { shown, type, ask } = useHeldFilters(words, onChange, sameWords);
   return (
     <SearchInput
       value={shown}
       placeholder={placeholder}
+      bare={bare}
       onChange={type}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(shown);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { Badge } from '../marks/badge.tsx';
+import { ListTools } from './list-tools.tsx';
 
 const Group = chakra('section', { base: { '& + &': { marginTop: '8' } } });
 const Heading = chakra(SectionTitle, {
@@ -14,9 +15,7 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     minHeight: '8',
-    marginBottom: '2',
-    // The button is higher than the line, which keeps the height of its words.
-    '& > :not(h2)': { marginY: '-2', marginLeft: 'auto' },
+    marginBottom: '3',
   },
 });
 
@@ -73,7 +72,7 @@ export function WaitingFirst<Item>({
   if (waiting.length === 0) {
     return (
       <>
-        {tools && <Line>{tools}</Line>}
+        {tools && <ListTools>{tools}</ListTools>}
         {children(items, name)}
       </>
     );

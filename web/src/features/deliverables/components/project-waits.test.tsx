@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { ProjectWaitsCard } from './project-waits-card.tsx';
+import { ProjectWaits } from './project-waits.tsx';
 
 it('says of what could not be paid why, who must act and when it is tried again, as every other place does', () => {
   const unpaid = {
@@ -14,7 +14,7 @@ it('says of what could not be paid why, who must act and when it is tried again,
     appeal: null,
   };
   const wait = { id: 'dlv_1', turn: 'you' as const, text: 'The treasure could not be paid', unpaid };
-  renderScreen(<ProjectWaitsCard waits={[wait]} status="approved" closed={false} earnsMore />);
+  renderScreen(<ProjectWaits waits={[wait]} status="approved" closed={false} earnsMore />);
   const said = screen.getByRole('listitem').textContent;
   renderScreen(<UnpaidForCreator problem={unpaid} />);
   const alone = screen.getAllByText('Payment Failed: your payment account is not ready')[1]?.parentElement?.textContent;
@@ -31,7 +31,7 @@ it.each([
 ] as const)(
   'says how more is earned where it can be: %s, closed %s, earns more %s',
   (status, closed, earnsMore, said) => {
-    renderScreen(<ProjectWaitsCard waits={[]} status={status} closed={closed} earnsMore={earnsMore} />);
+    renderScreen(<ProjectWaits waits={[]} status={status} closed={closed} earnsMore={earnsMore} />);
     expect(screen.getByText(said)).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Hint, List, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, List, Muted } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
@@ -9,7 +9,7 @@ import { HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import type { Wait } from '../project-waits.ts';
 
-interface ProjectWaitsCardProps {
+interface ProjectWaitsProps {
   waits: readonly Wait[];
   status: ApplicationView['status'];
   /** True when the loot takes nothing any more. */
@@ -18,8 +18,8 @@ interface ProjectWaitsCardProps {
   earnsMore: boolean | undefined;
 }
 
-/** Card of the steps a project waits for: who must act, and by when. If there are none, it says if and how more is earned. */
-export function ProjectWaitsCard({ waits, status, closed, earnsMore }: ProjectWaitsCardProps) {
+/** The steps a project waits for: who must act, and by when. If there are none, it says if and how more is earned. */
+export function ProjectWaits({ waits, status, closed, earnsMore }: ProjectWaitsProps) {
   const more =
     status === 'completed'
       ? 'More views earn more: a proof of an approved treasure can still add to what you earned.'
@@ -29,8 +29,7 @@ export function ProjectWaitsCard({ waits, status, closed, earnsMore }: ProjectWa
     : `Nobody is waiting.${earnsMore === false ? ' More views earn nothing more here.' : ''}`;
   const atRest = closed ? 'This loot is closed, and nobody is waiting.' : open;
   return (
-    <Card>
-      <SectionTitle marginBottom="3">What happens next</SectionTitle>
+    <>
       {waits.length === 0 && <Muted>{atRest}</Muted>}
       <List gap="4">
         {waits.map(({ id, turn, step, text, detail, deliverBy, unpaid, onProfile }) => (
@@ -62,6 +61,6 @@ export function ProjectWaitsCard({ waits, status, closed, earnsMore }: ProjectWa
           </chakra.li>
         ))}
       </List>
-    </Card>
+    </>
   );
 }
