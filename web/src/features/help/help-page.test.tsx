@@ -42,10 +42,23 @@ it('narrows to what is typed, says how many answers there are, and shows all aga
   expect(await screen.findByRole('article', { name: 'How views count' })).toBeVisible();
 });
 
+it('shows the first answer and folds the others up, until one is pressed or found', async () => {
+  renderScreen(<HelpPage />, '/help');
+  const answer = () => screen.getByText(/^Ask for a new password on the sign-in page/);
+  expect(screen.getByText(viewsRule)).toBeVisible();
+  expect(answer()).not.toBeVisible();
+  await user.click(screen.getByText('I cannot sign in.'));
+  expect(answer()).toBeVisible();
+  await fill(screen.getByRole('searchbox', { name: 'Search' }), 'screenshots');
+  for (const found of await screen.findAllByRole('article'))
+    expect(found.querySelector('details')).toHaveAttribute('open');
+});
+
 it('leads to the question that the address names, and to somebody who answers', async () => {
   renderScreen(<HelpPage />, '/help#holds');
   const held = screen.getByRole('article', { name: 'Why is a payment held?' });
   await waitFor(() => expect(held).toHaveFocus());
+  expect(within(held).getByText(/^Because something about its evidence/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^support@/ }).getAttribute('href')).toMatch(/^mailto:support@/);
   expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
 });

@@ -8,6 +8,8 @@ const Label = chakra('label', {
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
+    minWidth: 'touch',
+    justifyContent: 'center',
     paddingX: '4',
     borderWidth: '1px',
     borderColor: 'controlLine',
