@@ -24,7 +24,7 @@ describe('the card of a loot', () => {
     const byView = show({ payout_model: 'per_view', free_slots: null });
     expect(byView).toContain('SGD 37.50per 1,000 viewsEarn up to SGD 450.00');
     expect(byView).toContain('Open to all');
-    expect(byView).toContain('Budget SGD 600.00CPM');
+    expect(byView).toContain('Budget SGD 500.00CPM');
   });
 
   it('says in short how its owner decides, unless that stands elsewhere on the page', () => {

@@ -198,6 +198,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             <Card display="grid" gap="4">
               <SectionTitle>What you pay</SectionTitle>
               <FeeSummary budgetCents={budgetCents} />
+              {budgetCents === 0 && <WhatItBuys />}
               {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
               {!onPhone && (
                 <Stack gap="2">
@@ -205,7 +206,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                   <StillMissing id={missingId} />
                 </Stack>
               )}
-              <WhatItBuys />
+              {budgetCents > 0 && <WhatItBuys />}
               <Hint>
                 Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
                 the fee. We bear what the payment provider keeps of a refund.
@@ -219,7 +220,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 </>
               )}
             </Card>
-            <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
+            <Button variant="quiet" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
               Preview the page
             </Button>
             <CardPreview owner={owner} chosen={chosen} />
