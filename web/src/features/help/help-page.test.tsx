@@ -51,8 +51,7 @@ it('shows the first answer and folds the others up, until one is pressed or foun
   expect(foldOf('I cannot sign in.')).toHaveAttribute('open');
   await fill(screen.getByRole('searchbox', { name: 'Search' }), 'screenshots');
   await screen.findByText(/^\d+ answers?$/);
-  for (const found of screen.getAllByRole('article'))
-    expect(found.querySelector('details')).toHaveAttribute('open');
+  for (const found of screen.getAllByRole('article')) expect(found.querySelector('details')).toHaveAttribute('open');
 });
 
 it('leads to the question that the address names, and to somebody who answers', async () => {

@@ -66,7 +66,7 @@ const Whose = chakra(HStack, { base: { gap: '2.5', paddingX: '4', paddingTop: '3
 const Owner = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
 const Brand = chakra(HStack, { base: { gap: '2', fontSize: 'sm', fontWeight: 'semibold' } });
 const OneLine = chakra('span', { base: { truncate: true } });
-const Record = chakra('p', { base: { textStyle: 'hint', lineHeight: 'snug', truncate: true } });
+const Record = chakra('p', { base: { textStyle: 'hint', fontSize: 'xs', lineHeight: 'snug', truncate: true } });
 const Title = chakra('h2', {
   base: { fontSize: 'lg', lineHeight: 'snug', marginTop: '2', paddingX: '4', overflowWrap: 'anywhere' },
 });
@@ -170,7 +170,7 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save }: C
         <Small>
           {paidOut > 0 ? (
             <span>
-              <Money cents={paidOut} /> of <Money cents={budget} /> paid out
+              <Money cents={paidOut} /> of <Money cents={budget} /> paid
             </span>
           ) : (
             <span>

@@ -62,7 +62,8 @@ const Rest = chakra('div', {
   base: {
     display: 'none',
     gridColumn: '1 / -1',
-    gap: '4',
+    gap: { base: '3', md: '4' },
+    paddingTop: '1',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' },
   },
   variants: { unfolded: { true: { display: 'grid' } } },

@@ -15,7 +15,7 @@ export function SavedFilter() {
       change((fields) => (on ? fields.set(SAVED_ONLY, '1') : fields.delete(SAVED_ONLY)));
     });
   return (
-    <Chip checked={isOn} onChange={({ target }) => show(target.checked)}>
+    <Chip tool checked={isOn} onChange={({ target }) => show(target.checked)}>
       <Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />
       <WideWords>Saved</WideWords>
     </Chip>
