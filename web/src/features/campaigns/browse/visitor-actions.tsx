@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Hint, Muted } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, WideWords } from '../../../shared/style/chakra.tsx';
 import { applicationsText, fullApplicationStatus } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -18,12 +18,15 @@ const Own = chakra(
   {
     base: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '2',
+      columnGap: '2',
+      rowGap: '1',
       width: 'full',
       minHeight: 'touch',
       paddingX: '3',
+      paddingY: '2',
       borderRadius: 'md',
       bg: 'sunken',
       cursor: 'pointer',
@@ -80,7 +83,9 @@ export function useVisitorButton({ campaign, application, pending, failed, onOpe
           {' '}
           Sent <DateText value={application.created_at} />{' '}
         </Sent>
-        <Leads>View application</Leads>
+        <Leads>
+          View<WideWords> application</WideWords>
+        </Leads>
       </Own>
     );
   }
