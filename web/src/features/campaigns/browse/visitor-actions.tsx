@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Muted, WideWords } from '../../../shared/style/chakra.tsx';
+import { chakra, Muted, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { applicationsText, fullApplicationStatus } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -37,7 +37,7 @@ const Own = chakra(
 );
 /** Phones find it in the application. */
 const Sent = chakra('span', {
-  base: { display: { base: 'none', md: 'inline' }, textStyle: 'hint', whiteSpace: 'nowrap' },
+  base: { display: { base: 'none', md: 'block' }, width: 'full', textAlign: 'left', textStyle: 'hint' },
 });
 const Leads = chakra('span', {
   base: {
@@ -79,13 +79,13 @@ export function useVisitorButton({ campaign, application, pending, failed, onOpe
     return (
       <Own onClick={onOpen}>
         <ApplicationStatusBadge status={application.status} label={fullApplicationStatus[application.status]} />
+        <Leads>
+          View<VisuallyHidden> application</VisuallyHidden>
+        </Leads>
         <Sent>
           {' '}
-          Sent <DateText value={application.created_at} />{' '}
+          Sent <DateText value={application.created_at} />
         </Sent>
-        <Leads>
-          View<WideWords> application</WideWords>
-        </Leads>
       </Own>
     );
   }

@@ -196,6 +196,8 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                     variant="quiet"
                     fontSize="sm"
                     paddingX="2"
+                    whiteSpace="nowrap"
+                    flexShrink="0"
                     disabled={leaving}
                     onConfirm={startOver}
                   >
