@@ -13,8 +13,8 @@ export const NewestLootView = named('NewestLoot', {
   logo: z.string().nullable(),
   /** Address of the cover that the owner has uploaded. */
   cover: z.string().nullable(),
-  /** Hue of the cover that is drawn without one, in degrees. */
-  hue: z.int().min(0).max(359),
+  /** Address of the picture that stands there without one. */
+  drawn_cover: z.string(),
   /** Most that it can still pay to one more creator. */
   earns_up_to: DollarsToCents,
   /** Slots that no approved creator has taken; null where any number can take part. */

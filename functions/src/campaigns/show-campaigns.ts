@@ -1,5 +1,5 @@
-import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
 import type { Campaign, CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { coverPicture } from '@doubloon/contract/campaigns/cover-drawing.ts';
 import { mostForOneCreatorCents } from '@doubloon/contract/campaigns/earnings.ts';
 import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
@@ -134,7 +134,7 @@ export const listNewestLoots: Handler<'listNewestLoots'> = async ({ db, clock })
     brand: loot.businessOwner.name,
     logo: loot.businessOwner.logo,
     cover: loot.cover?.url ?? null,
-    hue: brandHue(loot.owner_id),
+    drawn_cover: coverPicture(loot.owner_id, loot.id),
     earns_up_to: mostForOneCreatorCents(loot),
     free_slots: loot.free_slots,
   }));

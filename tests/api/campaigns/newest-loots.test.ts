@@ -1,4 +1,4 @@
-import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
+import { coverPicture } from '@doubloon/contract/campaigns/cover-drawing.ts';
 import { CampaignStatus } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { NEWEST_LOOTS } from '@doubloon/contract/campaigns/newest-loots.ts';
 import { listNewestLoots } from '@doubloon/contract/campaigns/operations.ts';
@@ -19,8 +19,8 @@ it('shows visitors the newest loots that take applications, and of those only wh
   const { id } = await storeCampaign(owner, { title: 'Iced tea', ...shared, ...at(1) });
   expect(await succeed(listNewestLoots, {})).toEqual([
     {
-      ...{ id, title: 'Iced tea', brand: owner.name, logo: null, cover: null, hue: brandHue(owner.uid) },
-      ...{ earns_up_to: 22_500, free_slots: 4 },
+      ...{ id, title: 'Iced tea', brand: owner.name, logo: null, cover: null },
+      ...{ drawn_cover: coverPicture(owner.uid, id), earns_up_to: 22_500, free_slots: 4 },
     },
   ]);
 

@@ -132,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'newCreator',
     path: '/marketplace?q=zzzz',
     shows: 'Name of this search',
-    open: (page) => page.getByRole('button', { name: 'Searches' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Saved searches' }).click(),
   },
   {
     name: 'application form',

@@ -7,15 +7,11 @@ import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx'
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
 import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
-import { DisputeFigure } from '../../shared/records/dispute-figure.tsx';
-import { OWNER_IS_NEW, ownerFigures } from '../../shared/records/owner-figures.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
-import { RecordFigures } from '../../shared/records/record-figures.tsx';
 import { CardGrid, chakra, SectionTitle, Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { PageTitle } from '../../shared/ui/layout/page-title.tsx';
-import { Section } from '../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { EmptyPage, EmptyState, PageSkeleton, QueryView } from '../../shared/ui/lists/query-view.tsx';
 
@@ -44,7 +40,7 @@ export function BrandRoute() {
 }
 
 function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
-  const { name, record } = brand;
+  const { name } = brand;
   const loots = useInfiniteQuery(brandLootsQuery(brand, updatedAt));
   return (
     <>
@@ -52,10 +48,6 @@ function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
       <BackLink to={paths.marketplace}>Back to Marketplace</BackLink>
       <Stack gap="6">
         <BrandHeader brand={brand} />
-        <Section title="Record">
-          <RecordFigures figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
-          <DisputeFigure uid={brand.id} />
-        </Section>
         <chakra.section aria-labelledby="open-loots">
           <SectionTitle id="open-loots" marginBottom="4">
             Open loots

@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 export function HelpRoute() {
   return (
     <>
-      <PageHeader title="Help" intro="How views count, how money moves, and whom to ask." />
+      <PageHeader title="Help" intro="How views count, how money moves, and who to ask." />
       <HelpPage />
     </>
   );

@@ -18,7 +18,6 @@ import { currentTime } from '../../shared/state/current-time.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { useSearchFields } from '../../shared/state/use-search.ts';
-import { fullApplicationStatus } from '../../shared/text/applications.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { EmptyPage, PageSkeleton, ProblemNotice, QueryView } from '../../shared/ui/lists/query-view.tsx';
@@ -83,7 +82,7 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
   const onPhone = useOnPhone();
   const button = useVisitorButton({
     campaign: loot,
-    applied: application && fullApplicationStatus[application.status],
+    application,
     pending: own.isPending,
     failed: own.isLoadingError,
     onOpen: application ? () => show(true) : onApply,

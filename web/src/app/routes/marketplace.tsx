@@ -43,6 +43,9 @@ const OUTCOMES: Partial<Record<ApplicationStatus, string>> = {
   completed: 'You have completed this',
 };
 
+/** Left out on phones, where the loots come first. */
+const Intro = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+
 /** `/marketplace`: every open loot, with search and filters in the address; creators apply from here, and see those they have saved. */
 export function MarketplaceRoute() {
   const isCreator = useSession(({ user }) => user?.role === 'content_creator');
@@ -53,11 +56,13 @@ export function MarketplaceRoute() {
       <PageHeader
         title="Marketplace"
         intro={
-          savedOnly
-            ? 'Loots you have saved for later.'
-            : isCreator
-              ? 'Loots that are open right now. Pick one that fits you.'
-              : 'Every loot that is open right now.'
+          <Intro>
+            {savedOnly
+              ? 'Loots you have saved for later.'
+              : isCreator
+                ? 'Loots that are open right now. Pick one that fits you.'
+                : 'Every loot that is open right now.'}
+          </Intro>
         }
         actions={
           isCreator && (
@@ -154,9 +159,9 @@ function OpenLoots() {
         <AnsweredLoot
           key={campaign.id}
           campaign={campaign}
+          applied={own.created_at}
           mark={<ApplicationStatusBadge status={own.status} />}
           title={<CardButton onClick={() => setOpenId(campaign.id)}>{campaign.title}</CardButton>}
-          more={<BriefLink to={paths.loot(campaign.id)} about={campaign.title} />}
         />
       )
     );

@@ -42,10 +42,23 @@ it('narrows to what is typed, says how many answers there are, and shows all aga
   expect(await screen.findByRole('article', { name: 'How views count' })).toBeVisible();
 });
 
+it('shows the first answer and folds the others up, until one is pressed or found', async () => {
+  renderScreen(<HelpPage />, '/help');
+  const foldOf = (name: string) => screen.getByRole('article', { name }).querySelector('details');
+  expect(foldOf('How views count')).toHaveAttribute('open');
+  expect(foldOf('I cannot sign in.')).not.toHaveAttribute('open');
+  await user.click(screen.getByText('I cannot sign in.'));
+  expect(foldOf('I cannot sign in.')).toHaveAttribute('open');
+  await fill(screen.getByRole('searchbox', { name: 'Search' }), 'screenshots');
+  await screen.findByText(/^\d+ answers?$/);
+  for (const found of screen.getAllByRole('article')) expect(found.querySelector('details')).toHaveAttribute('open');
+});
+
 it('leads to the question that the address names, and to somebody who answers', async () => {
   renderScreen(<HelpPage />, '/help#holds');
   const held = screen.getByRole('article', { name: 'Why is a payment held?' });
   await waitFor(() => expect(held).toHaveFocus());
+  expect(held.querySelector('details')).toHaveAttribute('open');
   expect(screen.getByRole('link', { name: /^support@/ }).getAttribute('href')).toMatch(/^mailto:support@/);
   expect(screen.getByRole('link', { name: 'See what works now' })).toHaveAttribute('href', '/status');
 });

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router-dom';
 import type { HelpEntry, HelpPart } from './help-topic.ts';
 import { helpTopics, topicsWith } from './help-topics.ts';
 import { paths } from '../../shared/paths.ts';
 import { useArrival } from '../../shared/state/use-arrival.ts';
-import { Card, chakra, Hint, Muted, SectionTitle, Stack } from '../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, SlidingLine, Stack } from '../../shared/style/chakra.tsx';
 import { SUPPORT_ANSWERS, SUPPORT_EMAIL } from '../../shared/text/support.ts';
 import { TextButton, TextLink } from '../../shared/ui/buttons/text-link.tsx';
+import { Fold, FoldName } from '../../shared/ui/layout/fold.tsx';
 import { SearchField, useSearchWords } from '../../shared/ui/lists/narrowing.tsx';
 import { EmptyState } from '../../shared/ui/lists/query-view.tsx';
 
@@ -16,24 +18,42 @@ const Columns = chakra('div', {
   },
 });
 
+/** On phones a line that slides, so that the first questions stay in sight. */
+const Topics = chakra(SlidingLine, {
+  base: {
+    flexWrap: { base: 'nowrap', md: 'nowrap' },
+    overflowX: { base: 'auto', md: 'auto' },
+    order: { base: '-1', lg: '0' },
+    lg: { display: 'block', position: 'sticky', top: '6', alignSelf: 'start', overflowX: 'visible' },
+  },
+});
+
 const ContentsLink = chakra('a', {
   base: {
-    display: 'block',
-    paddingY: '2.5',
-    paddingLeft: '4',
-    borderLeftWidth: '2px',
-    borderColor: 'line',
     textStyle: 'hint',
     lineHeight: 'snug',
+    minHeight: { base: 'touch', lg: '0' },
+    alignContent: 'center',
+    flexShrink: '0',
+    whiteSpace: { base: 'nowrap', lg: 'normal' },
+    display: 'block',
+    paddingX: '4',
+    paddingY: '2.5',
+    borderWidth: { base: '1px', lg: '0' },
+    borderLeftWidth: { base: '1px', lg: '2px' },
+    borderRadius: { base: 'full', lg: '0' },
+    borderColor: 'line',
     _hover: { color: 'text', borderColor: 'accent' },
   },
 });
 
+const Topic = chakra(Card, { base: { padding: '0', overflow: 'hidden', scrollMarginTop: '16' } });
+const TopicTitle = chakra(SectionTitle, {
+  base: { paddingX: { base: '4', md: '6' }, paddingTop: { base: '4', md: '5' }, paddingBottom: '3' },
+});
+
 const Question = chakra('article', {
   base: {
-    paddingX: '4',
-    paddingY: '5',
-    marginX: '-4',
     borderTopWidth: '1px',
     borderColor: 'line',
     scrollMarginTop: '16',
@@ -41,6 +61,13 @@ const Question = chakra('article', {
     // Where the address has led.
     _focus: { boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
+});
+
+const Opener = chakra(FoldName, {
+  base: { minHeight: '14', paddingX: { base: '4', md: '6' }, paddingY: '3', _hover: { bg: 'raised' } },
+});
+const Answer = chakra('div', {
+  base: { paddingX: { base: '4', md: '6' }, paddingBottom: '5', '& > :first-child': { marginTop: '0' } },
 });
 
 const MailLink = chakra('a', {
@@ -75,49 +102,57 @@ export function HelpPage() {
             </Card>
           )}
           {topics.map(({ title, entries }) => (
-            <Card key={title} id={anchorOf(title)} scrollMarginTop="16" aria-labelledby={`${anchorOf(title)}-title`}>
-              <SectionTitle id={`${anchorOf(title)}-title`} marginBottom="4">
-                {title}
-              </SectionTitle>
+            <Topic key={title} id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`}>
+              <TopicTitle id={`${anchorOf(title)}-title`}>{title}</TopicTitle>
               {entries.map((entry) => (
-                <Answered key={entry.id} entry={entry} />
+                <Answered
+                  key={entry.id}
+                  entry={entry}
+                  words={words}
+                  unfolded={words !== '' || entry === topics[0]?.entries[0]}
+                />
               ))}
-            </Card>
+            </Topic>
           ))}
           <Support />
         </Stack>
-        <chakra.nav
-          aria-label="Topics"
-          display={{ base: 'grid', lg: 'block' }}
-          // Phones read what there is before the first answer.
-          order={{ base: '-1', lg: '0' }}
-          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-          columnGap="4"
-          position={{ lg: 'sticky' }}
-          top="6"
-          alignSelf="start"
-        >
+        <Topics as="nav" aria-label="Topics">
           {(topics.length === 0 ? helpTopics : topics).map(({ title }) => (
             <ContentsLink key={title} href={`#${anchorOf(title)}`}>
               {title}
             </ContentsLink>
           ))}
-        </chakra.nav>
+        </Topics>
       </Columns>
     </>
   );
 }
 
-function Answered({ entry: { id, question, parts } }: { entry: HelpEntry }) {
+interface AnsweredProps {
+  entry: HelpEntry;
+  words: string;
+  /** True to show its answer at first, as for the question that the address names. */
+  unfolded: boolean;
+}
+
+/** A question that folds out its answer; a search folds all of them anew. */
+function Answered({ entry: { id, question, parts }, words, unfolded }: AnsweredProps) {
   const place = useArrival<HTMLElement>(id);
+  const { hash } = useLocation();
   return (
     <Question ref={place} id={id} tabIndex={-1} aria-labelledby={`${id}-question`}>
-      <chakra.h3 id={`${id}-question`} fontSize="lg">
-        {question}
-      </chakra.h3>
-      {parts.map((part) => (
-        <Part key={typeof part === 'string' ? part : part[0]} part={part} />
-      ))}
+      <Fold key={`${words} ${hash === `#${id}`}`} open={unfolded || hash === `#${id}`}>
+        <Opener>
+          <chakra.h3 id={`${id}-question`} fontSize="md">
+            {question}
+          </chakra.h3>
+        </Opener>
+        <Answer>
+          {parts.map((part) => (
+            <Part key={typeof part === 'string' ? part : part[0]} part={part} />
+          ))}
+        </Answer>
+      </Fold>
     </Question>
   );
 }

@@ -25,7 +25,7 @@ export const beginningTopic: HelpTopic = {
       id: 'applications',
       question: 'How long does an application wait?',
       parts: [
-        `The owner decides within ${APPLICATION_DECISION_DAYS} days; one that nobody has answered by then is declined. While it waits you can change or withdraw it, and apply again afterwards.`,
+        `The owner decides within ${APPLICATION_DECISION_DAYS} days; if nobody has answered by then, it is declined. Until then you can change or withdraw it, and apply again afterwards.`,
         `Once approved for a slot, deliver within ${DELIVERY_DAYS} days and before the loot ends. After that the owner can give the slot to somebody else.`,
       ],
     },
@@ -46,14 +46,14 @@ export const accountsTopic: HelpTopic = {
       id: 'linked-accounts',
       question: 'How do I link a social account?',
       parts: [
-        `Where the platform offers it, sign in there. Otherwise you get a code of ${VERIFICATION_CODE_LENGTH} characters, put it into the text of your profile there within ${VERIFICATION_CODE_MINUTES} minutes, and press Verify. You can remove it afterwards.`,
+        `Where the platform offers it, sign in there. Otherwise you get a code of ${VERIFICATION_CODE_LENGTH} characters, add it to your profile text there within ${VERIFICATION_CODE_MINUTES} minutes, and press Verify. You can remove it afterwards.`,
       ],
     },
     {
       id: 'sign-in-troubles',
       question: 'I cannot sign in.',
       parts: [
-        'Ask for a new password on the sign-in page. After several failed tries, the next ones from your network have to wait a little longer each time. A new password ends your sessions on every device.',
+        'Ask for a new password on the sign-in page. After several failed tries, each new one from your network has to wait a little longer. A new password signs you out on every device.',
       ],
     },
     {

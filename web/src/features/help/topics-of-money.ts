@@ -25,15 +25,15 @@ export const paymentsTopic: HelpTopic = {
       id: 'holds',
       question: 'Why is a payment held?',
       parts: [
-        'Because something about its evidence does not fit, or because the payment account or the owner’s payment is only days old. Its money is set aside for the creator meanwhile, and both sides read why and until when.',
-        `Our team decides within ${HOLD_REVIEW_BUSINESS_DAYS} business days. What nobody has decided by then is sent, unless an admin has doubted it: then it is refused after ${HOLD_DOUBTED_DAYS} days. To an account that took the place of another nothing is sent for ${REPLACED_ACCOUNT_DAYS} days.`,
+        'Because something about its evidence does not fit, or because the payment account or the owner’s payment is only days old. Meanwhile the money is set aside for the creator, and both sides can see why and until when.',
+        `Our team decides within ${HOLD_REVIEW_BUSINESS_DAYS} business days. If nobody has decided by then, the payment is sent, unless an admin has doubted it: then it is refused after ${HOLD_DOUBTED_DAYS} days. Nothing is sent to a newly replaced account for ${REPLACED_ACCOUNT_DAYS} days.`,
       ],
     },
     {
       id: 'failed-payments',
       question: 'What if a payment fails?',
       parts: [
-        `It takes nothing from what the creator has earned. It is tried again by itself for ${PAYMENT_TRIED_FOR_DAYS} days after the deadline of the decision, and whenever the owner approves again. The page of the project says what keeps it back and who has to act.`,
+        `The creator loses nothing. We try it again for ${PAYMENT_TRIED_FOR_DAYS} days after the deadline of the decision, and whenever the owner approves again. The project’s page says what is holding it up and who has to act.`,
       ],
     },
   ],
@@ -56,14 +56,14 @@ export const ownersTopic: HelpTopic = {
       question: 'What comes back when a loot closes?',
       parts: [
         [refundsText.full, refundsText.partial],
-        `You need not ask for it. The review takes up to ${REFUND_REVIEW_BUSINESS_DAYS} business days; once sent, the money takes up to ${REFUND_ARRIVAL_BUSINESS_DAYS} business days to arrive.`,
+        `You do not have to ask for it. The review takes up to ${REFUND_REVIEW_BUSINESS_DAYS} business days; once sent, the money takes up to ${REFUND_ARRIVAL_BUSINESS_DAYS} business days to arrive.`,
       ],
     },
     {
       id: 'waiting-refunds',
       question: 'Why does my refund wait?',
       parts: [
-        'As long as something can still be paid from the loot:',
+        'Because something can still be paid from the loot:',
         Object.values(refundHoldTexts).map(({ policy }) => policy),
       ],
     },
@@ -84,15 +84,15 @@ export const disputesTopic: HelpTopic = {
       id: 'disputes',
       question: 'What happens when a charge is disputed at the bank?',
       parts: [
-        'What is left of that payment is frozen until the bank has decided. Nobody is approved meanwhile. A dispute that is lost in full closes the loot. Please write to us first: most questions are answered sooner.',
+        'The rest of that payment is frozen until the bank decides, and nobody is approved in the meantime. A dispute that is lost in full closes the loot. Please write to us first: most questions are answered sooner.',
         'Your conversation with the other side goes to the bank only if you both agreed to that in the menu of the conversation, which you can take back at any time.',
       ],
     },
     {
       id: 'wrong-figures',
-      question: 'A figure of my record is wrong.',
+      question: 'A figure in my record is wrong.',
       parts: [
-        'Dispute it beside the figure. An admin compares it with what has happened and corrects it, or tells you why it stands.',
+        'Dispute it beside the figure. An admin checks it against what happened and corrects it, or tells you why it stands.',
       ],
     },
   ],

@@ -23,15 +23,15 @@ export const viewsTopic: HelpTopic = {
       id: 'proofs',
       question: 'When do I need a proof?',
       parts: [
-        'Only where we cannot read the views from the platform, or you have not allowed it. A proof is the count with screenshots that show it. It pays once the owner has accepted it; one that nobody decides on waits.',
-        `A treasure itself is submitted with at most ${PLAUSIBLE_TIMES} times as many views as the best of your posts that we have read or, without any, ${formatNumber(MAX_UNPROVEN_VIEWS)}. More need a proof.`,
+        'Only if we cannot read the views from the platform, or you have not allowed it. A proof is your view count with screenshots that show it. You are paid once the owner accepts it; until somebody decides, it waits.',
+        `A new treasure can report up to ${PLAUSIBLE_TIMES} times the views of your best post that we have read or, if we have read none, ${formatNumber(MAX_UNPROVEN_VIEWS)}. Anything above that needs a proof.`,
       ],
     },
     {
       id: 'undecided-work',
       question: 'What if the owner does not decide?',
       parts: [
-        `An owner has ${DELIVERABLE_DECISION_DAYS} days for a treasure, content or a proof. After that the work counts as accepted: content is approved, and a treasure is paid as with 0 counted views. The number that was reported is not accepted by silence; its views are paid as the platform counts them, ${validationTime} after they were read, or by a proof.`,
+        `An owner has ${DELIVERABLE_DECISION_DAYS} days for a treasure, content or a proof. After that the work counts as accepted: content is approved, and a treasure is paid as with 0 counted views. Silence does not accept the number you reported: its views are paid as the platform counts them, ${validationTime} after they were read, or by a proof.`,
       ],
     },
   ],
@@ -44,9 +44,9 @@ export const earningsTopic: HelpTopic = {
       id: 'how-one-is-paid',
       question: 'How much is a creator paid?',
       parts: [
-        'The share of the money that is yours grows with your counted views:',
+        'Your share of the money grows with your counted views:',
         tiers,
-        'Where the budget is shared, it is the share of one slot: the budget divided by the number of creators. Where views are paid for, it is the share of the part of the budget that your views are of the expected reach, at most the whole reach and the cap per creator, where there is one.',
+        'If the budget is shared, this is your share of one slot: the budget divided by the number of creators. If views are paid for, your views are compared with the expected reach, up to all of it, and you get your share of that part of the budget, up to the cap per creator if there is one.',
         'Nobody is paid more than the loot has left; whoever is approved first is paid first.',
       ],
     },
@@ -54,7 +54,7 @@ export const earningsTopic: HelpTopic = {
       id: 'cpm',
       question: 'What does CPM mean here?',
       parts: [
-        'The budget for each 1,000 expected views, to compare loots with each other. Where the owner names no reach, 1,000 are assumed. A loot that shares its budget does not pay by the thousand.',
+        'The budget for each 1,000 expected views, so that you can compare loots. If the owner names no reach, we assume 1,000. A loot that shares its budget does not pay by the thousand.',
       ],
     },
     {
@@ -64,15 +64,15 @@ export const earningsTopic: HelpTopic = {
         [
           'Paid: sent to the creator’s account, with a receipt from which the amount can be worked out again.',
           'Reserved: set aside for a payment that is on its way or looked at. Nobody else is paid from it.',
-          'Estimated: what would come if everything delivered were accepted. It is not a promise.',
+          'Estimated: what you would get if everything delivered were accepted. It is not a promise.',
         ],
       ],
     },
     {
       id: 'payout-account',
-      question: 'What do I need in order to be paid?',
+      question: 'What do I need to get paid?',
       parts: [
-        'A proven email address and a payment account with Stripe, which you connect in your profile. Until it is ready nothing can be paid; what was approved meanwhile is tried again by itself.',
+        'A proven email address and a payment account with Stripe, which you connect in your profile. Until it is ready, nothing can be paid; payments approved in the meantime are sent later by themselves.',
       ],
     },
   ],

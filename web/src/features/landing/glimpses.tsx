@@ -1,5 +1,6 @@
 import { chakra, HStack } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
+import { Avatar } from '../../shared/ui/pictures/avatar.tsx';
 
 const Frame = chakra('div', {
   base: {
@@ -14,21 +15,6 @@ const Frame = chakra('div', {
     bg: 'sunken',
     borderRadius: 'lg',
     fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-});
-const Face = chakra('span', {
-  base: {
-    display: 'grid',
-    placeContent: 'center',
-    width: '11',
-    height: '11',
-    flexShrink: '0',
-    borderRadius: 'full',
-    bg: 'seaWash',
-    color: 'seaText',
-    fontFamily: 'heading',
-    fontWeight: 'semibold',
-    fontSize: 'lg',
   },
 });
 const Name = chakra('p', { base: { fontWeight: 'semibold', lineHeight: 'snug' } });
@@ -69,7 +55,7 @@ export function ApplicantGlimpse() {
   return (
     <Frame aria-hidden>
       <HStack gap="3">
-        <Face>{name.slice(0, 1)}</Face>
+        <Avatar name={name} src={null} size="12" />
         <div>
           <Name>{name}</Name>
           <Small>{figures}</Small>

@@ -63,8 +63,8 @@ function Receipt() {
   return (
     <chakra.div
       position={{ md: 'absolute' }}
-      right="0"
-      bottom="-2"
+      right={{ md: '-8', xl: '-12' }}
+      bottom={{ md: '-8' }}
       width={{ base: 'full', md: '15.5rem' }}
       padding="4"
       bg="ink.800"

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { chakra } from '../../shared/style/chakra.tsx';
-import { HueCover } from './hue-cover.tsx';
 
 /** Number of places of a list that the API fills; fixed, so that the page has its height before the answer. */
 export const PLACES = [0, 1, 2] as const;
@@ -8,9 +7,19 @@ export const PLACES = [0, 1, 2] as const;
 export const Places = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    // Phones swipe through them.
+    gridAutoFlow: { base: 'column', md: 'row' },
+    gridAutoColumns: { base: 'min(17rem, 78%)', md: 'auto' },
+    gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
     gap: { base: '3', md: '5' },
     listStyleType: 'none',
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollSnapType: { base: 'x proximity', md: 'none' },
+    scrollbarWidth: 'none',
+    marginX: { base: '-4', md: '0' },
+    paddingX: { base: '4', md: '0' },
+    paddingY: { base: '1', md: '0' },
+    scrollPaddingX: '4',
   },
 });
 
@@ -18,6 +27,8 @@ export const Places = chakra('ul', {
 export const Place = chakra('li', {
   base: {
     position: 'relative',
+    minWidth: '0',
+    scrollSnapAlign: 'start',
     display: 'grid',
     alignContent: 'start',
     gap: '2',
@@ -33,8 +44,16 @@ export const Place = chakra('li', {
 });
 
 /** Reaches the edges of its card. */
-export const PlaceCover = chakra(HueCover, {
-  base: { justifySelf: 'stretch', margin: '-4', marginBottom: '1', borderTopRadius: 'lg' },
+export const PlaceCover = chakra('img', {
+  base: {
+    width: 'calc(100% + 2rem)',
+    maxWidth: 'none',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    margin: '-4',
+    marginBottom: '1',
+    borderTopRadius: 'lg',
+  },
 });
 
 export const PlaceTitle = chakra('h3', {

@@ -1,7 +1,6 @@
 import { listNewestLoots } from '@doubloon/contract/campaigns/operations.ts';
 import type { NewestLootView } from '@doubloon/contract/campaigns/newest-loots.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { queryClient } from '../../shared/api/queries/query-client.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { placesLeft } from '../../shared/loots/places-left.ts';
@@ -52,9 +51,7 @@ export function NewestLoots() {
 function Filled({ loot }: { loot?: NewestLootView }) {
   return (
     <Place data-skeleton={loot ? undefined : ''}>
-      <PlaceCover data-part="cover" style={{ '--hue': loot?.hue } as CSSProperties} aria-hidden>
-        {loot?.cover ? <img src={loot.cover} alt="" /> : loot?.brand.slice(0, 1).toUpperCase()}
-      </PlaceCover>
+      <PlaceCover data-part="cover" src={loot?.cover ?? loot?.drawn_cover} alt="" />
       <chakra.p display="flex" alignItems="center" gap="2.5" color="muted" fontSize="sm" minWidth="0">
         <BrandLogo name={loot?.brand ?? ''} logo={loot?.logo ?? null} size="9" data-part="logo" />
         <chakra.span data-part="brand" truncate>

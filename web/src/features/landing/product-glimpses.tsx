@@ -1,18 +1,16 @@
-import type { CSSProperties } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { CampaignCover } from '../../shared/loots/campaign-cover.tsx';
 import { chakra } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
-import { HueCover } from './hue-cover.tsx';
 
-const { pays, loot, talk, payouts } = landingText.glimpses;
+const { pays, loot, talk, reply, payouts } = landingText.glimpses;
 
 /** Part of a screen that goes on below the edge of its tile. Nothing in it is real. */
 const Screen = chakra('div', {
   base: {
-    flex: '1',
     display: 'grid',
-    alignContent: 'start',
     gap: '3',
-    minHeight: '13rem',
+    marginTop: 'auto',
     width: 'full',
     maxWidth: '30rem',
     marginX: 'auto',
@@ -23,10 +21,18 @@ const Screen = chakra('div', {
     borderColor: 'line',
     borderTopRadius: 'lg',
     fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > :last-child': { borderBottomWidth: '0' },
   },
 });
 const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    '& > :first-child': { minWidth: '0' },
+    '& > :last-child': { flexShrink: '0', whiteSpace: 'nowrap', textAlign: 'right' },
+  },
   variants: {
     sum: {
       true: { paddingTop: '3', borderTopWidth: '1px', borderColor: 'line', fontWeight: 'bold', fontSize: 'lg' },
@@ -50,6 +56,22 @@ const Paper = chakra('div', { base: { bg: 'surface', borderRadius: 'lg', overflo
 const Words = chakra('div', { base: { padding: '4' } });
 const Title = chakra('p', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'snug' } });
 const Sum = chakra('b', { base: { color: 'goldText', fontSize: 'xl', marginRight: '1.5' } });
+const Project = chakra('span', { base: { display: 'block', truncate: true } });
+const Reply = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    paddingX: '4',
+    paddingY: '2.5',
+    bg: 'surface',
+    color: 'muted',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'full',
+    '& svg': { color: 'goldText' },
+  },
+});
 const Bubble = chakra('p', {
   base: {
     width: 'fit-content',
@@ -93,9 +115,7 @@ export function LootGlimpse() {
   return (
     <Screen aria-hidden>
       <Paper>
-        <HueCover height="24" aspectRatio="auto" style={{ '--hue': 20 } as CSSProperties}>
-          {loot.brand.slice(0, 1)}
-        </HueCover>
+        <CampaignCover campaign={loot.drawnBy} height="28" />
         <Words>
           <Small>{loot.brand}</Small>
           <Title>{loot.title}</Title>
@@ -116,6 +136,10 @@ export function TalkGlimpse() {
       {talk.map((words) => (
         <Bubble key={words}>{words}</Bubble>
       ))}
+      <Reply>
+        {reply}
+        <SendHorizontal size={18} />
+      </Reply>
     </Screen>
   );
 }
@@ -127,7 +151,7 @@ export function PayoutsGlimpse() {
       {payouts.map(([title, state, sum]) => (
         <Line key={title} row>
           <span>
-            {title}
+            <Project>{title}</Project>
             <Small display="block">{state}</Small>
           </span>
           <b>{sum}</b>

@@ -18,8 +18,8 @@ export const FIGURE_NAMES: Readonly<Record<CountedFigure, string>> = {
   decisions_late: 'Decisions that were left to their deadline',
   payouts_made: 'Payouts made',
   creators_accepted: 'Creators accepted',
-  creators_came_back: 'Creators who came back',
-  refunds_asked: 'Refunds asked',
+  creators_came_back: 'Creators who returned',
+  refunds_asked: 'Refund requests',
 };
 
 /** Names of what is counted, before what it was for. */

@@ -19,8 +19,8 @@ export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[
   const { creators_came_back: back, creators_accepted: creators, decided_in_time: inTime, decisions } = record;
   return [
     {
-      name: 'Decides',
-      value: record.median_hours === null ? 'Over 4 days' : `Within ${decisionTime(record.median_hours)}`,
+      name: 'Usually decides in',
+      value: decisionTime(record.median_hours),
       counts: `half of ${decisions} decisions on applications, content, treasures and proofs took no longer.`,
     },
     {
@@ -35,12 +35,12 @@ export function ownerFigures(record: OwnerRecord | null): readonly RecordFigure[
       counts: 'payments that have arrived at creators. Their amounts are private.',
     },
     {
-      name: 'Came back',
+      name: 'Creators who returned',
       value: creators > 0 ? `${back} of ${creators}` : '–',
       counts: 'creators who were accepted for another loot of this owner later.',
     },
     {
-      name: 'Refunds asked',
+      name: 'Refund requests',
       value: formatCount(record.refunds_asked),
       counts: 'closed loots of which the money that was left went back, or is to go back, to the owner.',
     },

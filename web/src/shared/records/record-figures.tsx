@@ -8,8 +8,8 @@ export interface RecordFigure {
   readonly counts: string;
 }
 
-/** Three figures in a row where not all six fit in one, so that the last does not stand alone. */
-const MIN_WIDTH = 'max(6.5rem, min(26%, (44rem - 100%) * 999))';
+/** Three figures in a row where not all six fit in one, and two on phones, so that the last does not stand alone. */
+const MIN_WIDTH = 'max(6.5rem, min(26%, (44rem - 100%) * 999), min(40%, (26rem - 100%) * 999))';
 
 const Grid = chakra('dl', {
   base: {
@@ -42,10 +42,12 @@ interface RecordFiguresProps {
   figures: readonly RecordFigure[] | null;
   /** Says of somebody new what is waited for. */
   unlessNew: string;
+  /** Large figures, for a page that is about them. */
+  large?: boolean;
 }
 
 /** Somebody's record: each figure with its name, and below what they count. Of somebody new only that. */
-export function RecordFigures({ figures, unlessNew }: RecordFiguresProps) {
+export function RecordFigures({ figures, unlessNew, large = false }: RecordFiguresProps) {
   if (!figures) {
     return (
       <Stack gap="2" justifyItems="start">
@@ -64,7 +66,7 @@ export function RecordFigures({ figures, unlessNew }: RecordFiguresProps) {
             <chakra.dt textStyle="hint" lineHeight="snug">
               {name}
             </chakra.dt>
-            <chakra.dd fontWeight="bold" fontSize="lg" lineHeight="tight" textStyle="figure">
+            <chakra.dd fontWeight="bold" fontSize={large ? '2xl' : 'lg'} lineHeight="tight" textStyle="figure">
               {value}
             </chakra.dd>
           </Figure>

@@ -24,7 +24,14 @@ export function ReportButton({ children, ...thing }: ReportButtonProps) {
   if (!reported) return null;
   return (
     <>
-      <Button variant="quiet" justifySelf="start" color="muted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        justifySelf="start"
+        marginLeft="-5"
+        color="muted"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Flag aria-hidden />
         {children}
       </Button>

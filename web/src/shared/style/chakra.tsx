@@ -105,3 +105,15 @@ export const VisuallyHidden = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
+
+/** Words that are seen where there is room for them, beside a sign that phones show alone, and read out everywhere. */
+export const WideWords = chakra('span', {
+  base: {
+    position: { base: 'absolute', md: 'static' },
+    width: { base: '1px', md: 'auto' },
+    height: { base: '1px', md: 'auto' },
+    overflow: 'hidden',
+    clipPath: { base: 'inset(50%)', md: 'none' },
+    whiteSpace: 'nowrap',
+  },
+});

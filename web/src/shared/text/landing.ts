@@ -41,7 +41,7 @@ export const landingText = {
   ],
   /** Examples of screens, one for each side. */
   glimpses: {
-    applicant: { name: 'Lina Tan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
+    applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
     pays: {
       lines: [
         ['Budget', 'SGD 500.00'],
@@ -51,12 +51,19 @@ export const landingText = {
       action: 'Continue to payment',
     },
     loot: {
+      /** Ids that decide what its cover looks like. */
+      drawnBy: { id: 'kaya', owner_id: 'brand' },
       brand: 'Kopi & Kin',
       title: 'Ten seconds of toast',
       pays: 'SGD 15.00',
-      what: 'for 1,000 views',
+      what: 'per 1,000 views',
     },
-    talk: ['Can I film the toast on our roof?', 'Please do. The light is best at seven.'],
+    talk: [
+      'Can I film the toast on your roof?',
+      'Please do. The light is best at seven.',
+      'Then I’ll be there on Saturday.',
+    ],
+    reply: 'Write a message',
     payouts: [
       ['First light, last bus stop', 'Paid', 'SGD 675.00'],
       ['Ten seconds of toast', 'Paid', 'SGD 96.00'],
@@ -85,7 +92,7 @@ export const landingText = {
     {
       role: 'content_creator' as const,
       title: 'For content creators',
-      text: 'Pick a campaign, post on your own channel, be paid by counted views.',
+      text: 'Pick a campaign, post about it, be paid by counted views.',
       points: [
         'The money is there before you film',
         'No follower minimum',

@@ -3,8 +3,8 @@ import { payingRule, viewsRule } from './payouts.ts';
 
 it('says of each kind of post which views count, and of none what is true of the other alone', () => {
   const [after, before, ...more] = viewsRule.split('. ');
-  expect(after).toMatch(/^Of a post published after .*, every view counts toward payout$/);
-  expect(before).toMatch(/^Of an older post, only views counted after submission do/);
+  expect(after).toMatch(/^If a post is published after .*, every view counts$/);
+  expect(before).toMatch(/^If it is older, only views after submission count/);
   expect(more).toEqual([]);
 });
 

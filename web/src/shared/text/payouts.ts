@@ -3,13 +3,14 @@ import { validationTime } from './validation-days.ts';
 
 /** Which views are paid for (specification 2, section 1), in the same words wherever somebody reads it. */
 export const viewsRule =
-  'Of a post published after the application was approved, every view counts toward payout. Of an older post, only views counted after submission do: what comes on top of the platform’s count then or, where we cannot read that, of the first proof that the owner accepts.';
+  'If a post is published after the application was approved, every view counts. If it is older, only views after submission count: those on top of the platform’s count at that time or, where we cannot read that, of the first proof that the owner accepts.';
 
 /** How counted views come to be paid, in the same words wherever somebody reads it. */
 export const payingRule = `Once the work is accepted, views that we read from the platform are paid automatically, ${validationTime} after they were read, without a screenshot. Views that a creator reports are paid once the owner has accepted that number; silence accepts the work, not the number.`;
 
 /** Both rules in a line, beside the way to the help page, which has them in full. */
-export const viewsLine = 'After the approval every view counts; of an older post, only views counted after submission.';
+export const viewsLine =
+  'If you post after approval, every view counts; for an older post, only views after submission.';
 
 /** Payout account texts, word for word as specified. */
 export const payoutsText = {

@@ -65,7 +65,7 @@ it('shows the record once, above the open loots, which lead to their pages', asy
   };
   await show({ record, loots: [aCampaign({ title: 'Iced Tea' })] });
   const figures = within(screen.getByRole('region', { name: 'Record' }));
-  expect(figures.getByText('Decides').nextElementSibling?.textContent).toBe('Over 4 days');
+  expect(figures.getByText('Usually decides in').nextElementSibling?.textContent).toBe('over 4 days');
   expect(figures.getByText('Accepted').nextElementSibling?.textContent).toBe('–');
   expect(screen.queryByText('New here')).toBeNull();
   expect(screen.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot/cmp_1');

@@ -28,7 +28,7 @@ const all = {
 };
 const open = async (at: string) => {
   renderScreen(<MarketplaceRoute />, at);
-  await user.click(await screen.findByRole('button', { name: 'Searches' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved searches' }));
   await screen.findByRole('dialog', { name: 'Saved searches' });
 };
 

@@ -11,12 +11,14 @@ interface AuthCardProps {
   children: ReactNode;
   /** Shown below the card: the way to the other form. */
   below?: ReactNode;
+  /** True for a form of few fields, which stands about in the middle of wide windows. */
+  short?: boolean;
   /** Moves the focus to the title when it comes, for what takes the place of a form. */
   focusTitle?: boolean;
 }
 
 /** The frame around sign-in and registration: the coin on deep ink, one sheet of paper. */
-export function AuthCard({ title, intro, children, below, focusTitle = false }: AuthCardProps) {
+export function AuthCard({ title, intro, children, below, short = false, focusTitle = false }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focusTitle) heading.current?.focus();
@@ -33,7 +35,7 @@ export function AuthCard({ title, intro, children, below, focusTitle = false }: 
       alignContent="start"
       gap="6"
       paddingX="4"
-      paddingTop={{ base: '6', md: 'clamp(1.5rem, 4vh, 6rem)' }}
+      paddingTop={{ base: '6', md: short ? 'max(1.5rem, calc(50vh - 17rem))' : 'clamp(1.5rem, 4vh, 6rem)' }}
       paddingBottom={{ base: '8', md: '12' }}
     >
       <PageTitle title={title} />
@@ -42,7 +44,7 @@ export function AuthCard({ title, intro, children, below, focusTitle = false }: 
           <Logo />
         </Link>
       </chakra.div>
-      <Card width="full" maxWidth="form" padding={{ base: '5', md: '7' }} borderRadius="xl">
+      <Card width="full" maxWidth={short ? '27.5rem' : 'form'} padding={{ base: '5', md: '7' }} borderRadius="xl">
         <chakra.h1 ref={heading} tabIndex={-1} outline="none" fontSize="2xl">
           {title}
         </chakra.h1>

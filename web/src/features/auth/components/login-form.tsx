@@ -40,6 +40,7 @@ export function LoginForm() {
 
   return (
     <AuthCard
+      short
       title="Sign In"
       intro="Good to see you again."
       below={

@@ -43,6 +43,7 @@ export function ResetRequestForm() {
   if (sentTo !== undefined) {
     return (
       <AuthCard
+        short
         title="Check your inbox"
         intro={`If ${sentTo} has an account, a link for choosing a new password is on its way. It works once, for one hour.`}
         focusTitle
@@ -60,6 +61,7 @@ export function ResetRequestForm() {
   }
   return (
     <AuthCard
+      short
       title="Reset Password"
       intro="We will mail you a link for choosing a new password."
       below={

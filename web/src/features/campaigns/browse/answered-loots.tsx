@@ -1,7 +1,8 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
-import { chakra, Detail, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
-import { CampaignCover } from './campaign-cover.tsx';
+import { chakra, Detail, Hint, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 
 const Part = chakra('section', { base: { marginTop: '10' } });
 const Rows = chakra(List, { base: { ...sheet, marginTop: '3', overflow: 'hidden' } });
@@ -31,8 +32,9 @@ const Words = chakra('div', {
 });
 const Title = chakra('h3', { base: { fontSize: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
 const Brand = chakra(Detail, { base: { flexShrink: '0', overflowWrap: 'anywhere' } });
-/** Phones find what is in it in the dialog that the row opens. */
-const More = chakra('div', { base: { position: 'relative', display: { base: 'none', md: 'block' } } });
+
+/** Phones find it in the application. */
+const Applied = chakra(Hint, { base: { display: { base: 'none', md: 'block' }, whiteSpace: 'nowrap' } });
 
 interface AnsweredLootsProps {
   /** An `AnsweredLoot` for each, in the order of the offers. */
@@ -53,14 +55,14 @@ interface AnsweredLootProps {
   campaign: Pick<CampaignView, 'id' | 'owner_id' | 'businessOwner'>;
   /** The title, as the button that covers the whole row. */
   title: ReactNode;
-  /** The state of the creator's application. */
+  /** When the creator applied. */
+  applied: Date;
+  /** The state of the application. */
   mark: ReactNode;
-  /** A further link, placed above the button that covers the row. */
-  more: ReactNode;
 }
 
 /** A loot that is applied to, in one line: which it is, whose, and where the application stands. */
-export function AnsweredLoot({ campaign, title, mark, more }: AnsweredLootProps) {
+export function AnsweredLoot({ campaign, title, applied, mark }: AnsweredLootProps) {
   return (
     <li>
       <Row>
@@ -71,8 +73,10 @@ export function AnsweredLoot({ campaign, title, mark, more }: AnsweredLootProps)
           <Title>{title}</Title>
           <Brand>{campaign.businessOwner.name}</Brand>
         </Words>
+        <Applied>
+          Applied <DateText value={applied} />
+        </Applied>
         {mark}
-        <More>{more}</More>
       </Row>
     </li>
   );

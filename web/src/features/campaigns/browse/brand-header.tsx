@@ -4,12 +4,15 @@ import { Card, chakra, Stack, Wrap, Written } from '../../../shared/style/chakra
 import { GivenAddress } from '../../../shared/ui/buttons/given-address.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
+import { OWNER_IS_NEW, ownerFigures } from '../../../shared/records/owner-figures.ts';
+import { RecordFigures } from '../../../shared/records/record-figures.tsx';
 import { VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 
-/** Shows who an owner is, at a glance. */
+/** Shows who an owner is and how they have decided and paid so far, at a glance. */
 export function BrandHeader({ brand }: { brand: BrandView }) {
-  const { name, logo, verified, website, about, since } = brand;
+  const { name, logo, verified, website, about, since, record } = brand;
   return (
     <Card
       as="header"
@@ -39,6 +42,16 @@ export function BrandHeader({ brand }: { brand: BrandView }) {
           </Written>
         )}
       </Stack>
+      <chakra.section
+        aria-label="Record"
+        gridColumn={{ md: '1 / -1' }}
+        paddingTop={{ base: '4', md: '5' }}
+        borderTopWidth="1px"
+        borderColor="line"
+      >
+        <RecordFigures large figures={ownerFigures(record)} unlessNew={OWNER_IS_NEW} />
+        <DisputeFigure uid={brand.id} />
+      </chakra.section>
       <chakra.span position="absolute" top="4" right="4">
         <ShareButton title={name} path={paths.brand(brand.id)} />
       </chakra.span>

@@ -16,14 +16,15 @@ const show = (change: Parameters<typeof aCampaign>[0], outcome?: string) => {
 describe('the card of a loot', () => {
   it('says what it pays, the most that is, how many it takes, and how large and far its budget is', () => {
     const card = show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000, creator_slots: 2, free_slots: 1 });
-    expect(card).toContain('SGD 175.00once a treasure is approvedEarn up to SGD 225.00');
+    expect(card).toContain('SGD 175.00for an approved treasureEarn up to SGD 225.00');
     expect(card).toContain('1 slot left');
-    expect(card).toContain('Budget SGD 500.00CPM SGD 50.00');
+    expect(card).toContain('SGD 100.00 of SGD 500.00 paidCPM SGD 50.00');
     expect(screen.getByRole('progressbar', { name: 'Paid out of the budget' })).toHaveAttribute('aria-valuenow', '20');
     cleanup();
     const byView = show({ payout_model: 'per_view', free_slots: null });
-    expect(byView).toContain('SGD 37.50for 1,000 viewsEarn up to SGD 450.00');
+    expect(byView).toContain('SGD 37.50per 1,000 viewsEarn up to SGD 450.00');
     expect(byView).toContain('Open to all');
+    expect(byView).toContain('Budget SGD 500.00CPM');
   });
 
   it('says in short how its owner decides, unless that stands elsewhere on the page', () => {

@@ -15,7 +15,7 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { surePay } from './payout/sure-pay.ts';
 import { runwayText } from './runway-text.ts';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -27,61 +27,62 @@ const PLATFORMS_ON_A_CARD = 3;
 const Sheet = chakra(Card, {
   base: {
     padding: '0',
+    paddingBottom: '4',
     overflow: 'hidden',
     position: 'relative',
     display: 'grid',
-    // In a `CardGrid` the two parts are as high as those of the cards beside it, so that offers stand at one height.
-    gridRow: 'span 2',
+    // In a `CardGrid` the four parts are as high as those of the cards beside it, so that what they offer stands at one height.
+    gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
     rowGap: '0',
     transition: 'transform 160ms, box-shadow 160ms',
     _hover: { transform: 'translateY(-2px)', boxShadow: 'lifted' },
+    '& > :not(:first-child)': { paddingX: '4', minWidth: '0' },
   },
 });
-const Head = chakra('div', { base: { minWidth: '0' } });
-const Top = chakra('div', { base: { position: 'relative', aspectRatio: '16 / 9' } });
+const Head = chakra('div', { base: { minWidth: '0', paddingBottom: '3' } });
+const Top = chakra('div', {
+  base: { position: 'relative', height: { base: '8.75rem', md: '8.25rem' } },
+  variants: { full: { true: { '& > svg, & > span:first-child': { opacity: 0.5 } } } },
+});
 const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2', paddingRight: '14' } });
 /** Above the link that covers the card. */
 const Save = chakra('div', {
   base: { position: 'absolute', right: '2', top: '2', zIndex: '1', bg: 'surface', borderRadius: 'full' },
 });
 const Platforms = chakra('div', {
-  base: { position: 'absolute', right: '3', bottom: '3', bg: 'surface', borderRadius: 'full', padding: '1' },
-  variants: { beyond: { true: { paddingRight: '2.5' } } },
-});
-const Whose = chakra('div', { base: { paddingX: '4', paddingBottom: '2', minWidth: '0' } });
-/** The logo stands half on the cover. */
-const Logo = chakra('div', {
   base: {
-    position: 'relative',
-    width: 'fit-content',
-    marginTop: '-7',
-    padding: '1',
+    display: 'flex',
+    position: 'absolute',
+    right: '3',
+    bottom: '3',
     bg: 'surface',
     borderRadius: 'full',
-    lineHeight: '0',
+    padding: '1',
+  },
+  variants: { beyond: { true: { paddingRight: '2.5' } } },
+});
+const Whose = chakra(HStack, { base: { gap: '2.5', paddingX: '4', paddingTop: '3', minHeight: '14', minWidth: '0' } });
+const Owner = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
+const Brand = chakra(HStack, { base: { gap: '2', fontSize: 'sm', fontWeight: 'semibold' } });
+const OneLine = chakra('span', { base: { truncate: true } });
+const Record = chakra('p', { base: { textStyle: 'hint', fontSize: 'xs', lineHeight: 'snug', truncate: true } });
+const Title = chakra('h2', {
+  base: { fontSize: 'lg', lineHeight: 'snug', marginTop: '2', paddingX: '4', overflowWrap: 'anywhere' },
+});
+const Offer = chakra('div', { base: { lineHeight: 'snug', paddingBottom: '3' } });
+const Price = chakra(Money, { base: { display: 'block', textStyle: 'answer', color: 'goldText' } });
+const Unit = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+const Most = chakra('p', { base: { fontWeight: 'medium', marginTop: '1' } });
+const Outcome = chakra('p', { base: { color: 'muted' } });
+const Left = chakra('p', {
+  base: {
+    textStyle: 'hint',
+    truncate: true,
+    '& > span + span': { _before: { content: '"·"', marginX: '1.5' } },
   },
 });
-const Brand = chakra(HStack, {
-  base: { gap: '2', minHeight: '6', marginTop: '1', fontSize: 'sm', fontWeight: 'medium', color: 'muted' },
-});
-const OneLine = chakra('span', { base: { truncate: true } });
-const Record = chakra('p', { base: { textStyle: 'hint', truncate: true } });
-const Title = chakra('h2', {
-  base: { fontSize: 'xl', lineHeight: 'snug', marginTop: '1', overflowWrap: 'anywhere' },
-});
-const Content = chakra('div', {
-  base: { paddingX: '4', paddingBottom: '4', display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
-});
-const Pay = chakra('p', { base: { lineHeight: 'snug', color: 'muted' } });
-const Price = chakra(Money, { base: { textStyle: 'answer', color: 'goldText', marginRight: '1.5' } });
-/** On a line of its own where it does not fit beside the price. */
-const Whole = chakra('span', { base: { display: 'inline-block' } });
-const Most = chakra('p', { base: { fontWeight: 'medium' } });
-/** Takes the height of the price that stands in its place elsewhere. */
-const Outcome = chakra('p', { base: { color: 'muted', lineHeight: '2.25rem' } });
-const Left = chakra(Wrap, { base: { columnGap: '4', textStyle: 'hint' } });
-const Spent = chakra('div', { base: { marginTop: 'auto' } });
+const Spent = chakra('div', { base: { paddingTop: '2' } });
 const Small = chakra('p', {
   base: {
     display: 'flex',
@@ -90,7 +91,7 @@ const Small = chakra('p', {
     columnGap: '3',
     textStyle: 'hint',
     fontSize: 'xs',
-    marginTop: '2',
+    marginTop: '1.5',
   },
 });
 
@@ -120,7 +121,7 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save }: C
   return (
     <Sheet as="article">
       <Head>
-        <Top>
+        <Top full={full}>
           <CampaignCover campaign={campaign} height="full" />
           <Marks>
             {mark}
@@ -135,50 +136,52 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save }: C
           )}
         </Top>
         <Whose>
-          <Logo>
-            <Avatar name={businessOwner.name} src={businessOwner.logo} size="12" />
-          </Logo>
-          <Brand>
-            <OneLine>{businessOwner.name}</OneLine>
-            {businessOwner.verified && <VerifiedBadge />}
-          </Brand>
-          {record !== undefined && <Record>{record ? ownerInShort(record) : 'New here'}</Record>}
-          <Title>{title}</Title>
+          <Avatar name={businessOwner.name} src={businessOwner.logo} size="9" />
+          <Owner>
+            <Brand>
+              <OneLine>{businessOwner.name}</OneLine>
+              {businessOwner.verified && <VerifiedBadge />}
+            </Brand>
+            {record !== undefined && <Record>{record ? ownerInShort(record) : 'New here'}</Record>}
+          </Owner>
         </Whose>
+        <Title>{title}</Title>
       </Head>
-      <Content>
-        <div>
-          {outcome && <Outcome>{outcome}</Outcome>}
-          {!isOver && !outcome && budget > 0 && (
-            <>
-              <Pay>
-                <Price cents={pay.cents} />
-                <Whole>{pay.what}</Whole>
-              </Pay>
-              {most > pay.cents && (
-                <Most>
-                  Earn up to <Money cents={most} />
-                </Most>
-              )}
-            </>
-          )}
-        </div>
-        <Left>
-          {!isOver && <span>{placesLeft(campaign.free_slots)}</span>}
-          {timeLeft && <span>{timeLeft}</span>}
-        </Left>
-        <Spent hidden={budget === 0}>
-          <ProgressBar label="Paid out of the budget" percent={funded} />
-          <Small>
+      <Offer>
+        {outcome && <Outcome>{outcome}</Outcome>}
+        {!isOver && !outcome && budget > 0 && (
+          <>
+            <Price cents={pay.cents} />
+            <Unit>{pay.what}</Unit>
+            {most > pay.cents && (
+              <Most>
+                Earn up to <Money cents={most} />
+              </Most>
+            )}
+          </>
+        )}
+      </Offer>
+      <Left>
+        {!isOver && <span>{placesLeft(campaign.free_slots)}</span>}
+        {timeLeft && <span>{timeLeft}</span>}
+      </Left>
+      <Spent hidden={budget === 0}>
+        <ProgressBar label="Paid out of the budget" percent={funded} />
+        <Small>
+          {paidOut > 0 ? (
+            <span>
+              <Money cents={paidOut} /> of <Money cents={budget} /> paid
+            </span>
+          ) : (
             <span>
               Budget <Money cents={budget} />
             </span>
-            <span>
-              CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
-            </span>
-          </Small>
-        </Spent>
-      </Content>
+          )}
+          <span>
+            CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+          </span>
+        </Small>
+      </Spent>
     </Sheet>
   );
 }
@@ -189,11 +192,11 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 export function MarketplaceSkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Skeleton height="auto" aspectRatio="16 / 9" borderRadius="none" />
+      <Skeleton height={{ base: '8.75rem', md: '8.25rem' }} borderRadius="none" />
       <Stack paddingX="4" paddingY="4" gap="3">
-        <Skeleton height="5" width="50%" />
-        <Skeleton height="7" width="80%" />
-        <Skeleton height="8" width="60%" />
+        <Skeleton height="9" width="60%" />
+        <Skeleton height="6" width="80%" />
+        <Skeleton height="20" width="60%" />
         <Skeleton height="5" width="50%" />
         <Skeleton height="2" minHeight="2" />
         <Skeleton height="4" width="60%" />

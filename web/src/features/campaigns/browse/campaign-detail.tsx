@@ -3,7 +3,7 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import type { ReactNode } from 'react';
-import { CampaignCover } from './campaign-cover.tsx';
+import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
 import { LootOffer } from './loot-offer.tsx';
@@ -53,9 +53,17 @@ const Brand = chakra(HStack, {
 });
 /** The title and brand beside the logo, below the cover. */
 const Beside = chakra('div', { base: { paddingTop: '10', flex: '1', minWidth: '0' } });
-const Presses = chakra(HStack, { base: { gap: '2', paddingTop: '9' } });
+/** The sign of the last one ends where the cover does. */
+const Presses = chakra(HStack, { base: { gap: '2', paddingTop: '9', marginRight: { base: '-5', md: '-7' } } });
 const Logo = chakra('div', {
-  base: { padding: '1', bg: 'canvas', borderRadius: 'full', lineHeight: '0', flexShrink: '0' },
+  base: {
+    padding: '1',
+    bg: 'surface',
+    borderRadius: 'full',
+    boxShadow: '0 0 0 1px {colors.line}',
+    lineHeight: '0',
+    flexShrink: '0',
+  },
 });
 const Title = chakra('h1', {
   base: { fontSize: { base: '2xl', md: '3xl' }, marginTop: '3', overflowWrap: 'anywhere' },
@@ -108,7 +116,7 @@ export function CampaignDetail({ campaign, actions, save, questions, isPreview =
               {businessOwner.verified && <VerifiedBadge />}
               <CampaignStatusBadge status={campaign.status} />
             </Wrap>
-            {record && <Hint display={{ base: 'none', md: 'block' }}>{ownerInShort(record)}</Hint>}
+            {record && <Hint>{ownerInShort(record)}</Hint>}
           </Beside>
           <Presses>
             {save}
@@ -137,7 +145,7 @@ export function CampaignDetail({ campaign, actions, save, questions, isPreview =
                 ['Content types', campaign.content_types.map(contentTypeLabel).join(', ')],
                 ['Niche', campaign.niche],
                 ['Age', campaign.age_range],
-                ['Gender', campaign.gender],
+                ['Gender', campaign.gender === 'All' ? 'All genders' : campaign.gender],
                 ['Interests', campaign.interests.join(', ')],
               ]}
             />
@@ -179,7 +187,7 @@ function glanceOf(campaign: CampaignView): [name: string, value: ReactNode][] {
         {platforms.length === 1 && platforms.map(platformLabel)}
       </chakra.span>,
     ],
-    ['By', [endDate ? formatDate(endDate) : 'No end date', run].filter(Boolean).join(' · ')],
+    ['Deliver by', [endDate ? formatDate(endDate) : 'No end date', run].filter(Boolean).join(' · ')],
     ...(campaignLife.isFinal(status) ? [] : [['Creator slots', slotsText(campaign)] satisfies [string, string]]),
   ];
 }

@@ -1,11 +1,10 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
-import { runText } from '../../../shared/loots/run-text.ts';
-import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { PLACEHOLDER_PLAN } from '../../../shared/text/campaigns.ts';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
+import { Fold, FoldName } from '../../../shared/ui/layout/fold.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 
 /** Holds requirements and timeline, side by side where the owner has said both. */
@@ -51,7 +50,6 @@ export function CampaignPlan({ campaign }: { campaign: CampaignView }) {
             facts={[
               ['Start Date', timeline.startDate && formatDate(timeline.startDate)],
               ['End Date', timeline.endDate && formatDate(timeline.endDate)],
-              ['Countdown', runText(campaign, currentTime())],
             ]}
           />
         </Part>
@@ -77,15 +75,15 @@ function Part({ title, example, children }: { title: string; example: string | f
     );
   }
   return (
-    <details>
-      <chakra.summary cursor="pointer" minHeight="touch" alignContent="center">
-        <SectionTitle display="inline-block" marginX="2">
-          {title}
-        </SectionTitle>
-        <chakra.span textStyle="hint">Example</chakra.span>
-      </chakra.summary>
+    <Fold>
+      <FoldName>
+        <SectionTitle>{title}</SectionTitle>
+        <chakra.span textStyle="hint" marginLeft="auto">
+          Example
+        </chakra.span>
+      </FoldName>
       <Muted marginBottom="3">{example}</Muted>
       {children}
-    </details>
+    </Fold>
   );
 }

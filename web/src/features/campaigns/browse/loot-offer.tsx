@@ -16,6 +16,7 @@ import { viewsLine } from '../../../shared/text/payouts.ts';
 import { HelpLink, HowViewsCount } from '../../../shared/ui/buttons/help-link.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { Fold, FoldName } from '../../../shared/ui/layout/fold.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { mostEarned } from './payout/most-earned.ts';
 import { PayoutPreview } from './payout/payout-preview.tsx';
@@ -61,10 +62,10 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
         </>
       )}
       {actions}
-      <chakra.details marginTop="3">
-        <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
+      <Fold marginTop="3">
+        <FoldName color="seaText" fontWeight="medium">
           How it is worked out
-        </chakra.summary>
+        </FoldName>
         {payoutWordsForCreators(terms).map((words) => (
           <chakra.p key={words} marginBottom="2">
             {words}
@@ -77,7 +78,7 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
         <Hint marginTop="3">
           {viewsLine} <HowViewsCount />
         </Hint>
-      </chakra.details>
+      </Fold>
       <chakra.div marginTop="3" paddingTop="5" borderTopWidth="1px" borderColor="line">
         <Facts
           two
@@ -92,7 +93,14 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
           <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
           <Hint marginTop="1.5">
             <Money cents={paidOut} /> paid out
-            {runway !== null && ` · ${outlasts ? 'the rest outlasts the loot at this pace' : runwayText(runway)}`}
+            {outlasts ? (
+              <>
+                {' · '}
+                <Money cents={campaign.remaining_budget} /> still available
+              </>
+            ) : (
+              runway !== null && ` · ${runwayText(runway)}`
+            )}
           </Hint>
         </chakra.div>
       </chakra.div>

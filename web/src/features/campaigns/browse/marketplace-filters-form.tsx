@@ -1,8 +1,9 @@
 import { CampaignSort } from '@doubloon/contract/campaigns/campaign-search.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
-import { chakra, SlidingLine } from '../../../shared/style/chakra.tsx';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
+import { chakra, WideWords } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChoiceField, CompactSelect, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
@@ -39,15 +40,16 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9);
 
 const Bar = chakra(SearchForm, {
   base: {
-    gap: '3',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
+    gap: { base: '2', md: '3' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
   },
 });
-/** On narrow screens one line that slides, so that the loots stay in sight. */
-const Picks = chakra(SlidingLine, {
+const Picks = chakra('div', {
   base: {
-    flexWrap: { base: 'nowrap', md: 'nowrap' },
+    display: 'flex',
+    gap: '2',
     overflowX: { md: 'auto' },
+    scrollbarWidth: 'none',
     // Room for the outline of what has the focus.
     marginX: { md: '-1' },
     marginY: { md: '-1' },
@@ -60,70 +62,93 @@ const Rest = chakra('div', {
   base: {
     display: 'none',
     gridColumn: '1 / -1',
-    gap: '4',
+    gap: { base: '3', md: '4' },
+    paddingTop: '1',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' },
   },
   variants: { unfolded: { true: { display: 'grid' } } },
 });
 
-/** Search, filters and order above the marketplace, in one row where there is room; the rarer ones unfold below. Choices apply at once, what is typed after a pause or Enter. */
+/** Search, filters and order above the marketplace, in one row where there is room; the rarer ones unfold below, on phones all but the search. Choices apply at once, what is typed after a pause or Enter. */
 export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFiltersFormProps) {
   const restId = useId();
   const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
+  const onPhone = useOnPhone();
   const rare = [shown.minBudget, shown.maxBudget, shown.full ? 'any' : ''].filter((value) => value !== '').length;
-  const [unfolded, setUnfolded] = useState(rare > 0);
+  const common = [shown.platform, shown.niche, shown.sort === 'newest' ? '' : shown.sort].filter(
+    (value) => value !== '',
+  );
+  const folded = rare + (onPhone ? common.length : 0);
+  const [unfolded, setUnfolded] = useState(rare > 0 && !onPhone);
   const choose = (change: Partial<MarketplaceFilters>) => ask({ ...shown, ...change });
+
+  const picks: readonly ChoiceProps[] = [
+    ...PICKS.map(({ name, label, none, options }) => ({
+      label,
+      isChosen: shown[name] !== '',
+      options: [{ value: '', label: none }, ...options],
+      value: shown[name],
+      onChange: (value: string) => choose({ [name]: value }),
+    })),
+    {
+      label: 'Sort by',
+      isChosen: shown.sort !== 'newest',
+      options: sortOptions,
+      value: shown.sort,
+      onChange: (value) => choose({ sort: CampaignSort.parse(value) }),
+    },
+  ];
+  const clear = isNarrowed(shown) && (
+    <Button
+      variant="quiet"
+      fontSize="sm"
+      paddingX="2"
+      justifySelf="start"
+      onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
+    >
+      <X aria-hidden />
+      Clear filters
+    </Button>
+  );
 
   return (
     <Bar label="Loots" onAsk={() => ask(shown)}>
       <SearchInput
         bare
+        borderRadius="full"
         value={shown.search}
         placeholder="Kopi, TikTok, UGC..."
         onChange={(search) => type({ ...shown, search })}
       />
       <Picks>
-        {PICKS.map(({ name, label, none, options }) => (
-          <Pick
-            key={name}
-            label={label}
-            chosen={shown[name] !== ''}
-            options={[{ value: '', label: none }, ...options]}
-            value={shown[name]}
-            onChange={(event) => choose({ [name]: event.target.value })}
-          />
-        ))}
-        <Pick
-          label="Sort by"
-          chosen={shown.sort !== 'newest'}
-          options={sortOptions}
-          value={shown.sort}
-          onChange={(event) => choose({ sort: CampaignSort.parse(event.target.value) })}
-        />
+        {!onPhone && picks.map((pick) => <Pick key={pick.label} {...pick} />)}
         <Button
           variant="outline"
           fontSize="sm"
           borderRadius="full"
+          paddingX={{ base: '0', md: '5' }}
+          title="Filters"
           aria-expanded={unfolded}
           aria-controls={restId}
           onClick={() => setUnfolded(!unfolded)}
         >
           <SlidersHorizontal aria-hidden />
-          Filters{rare > 0 && ` (${rare})`}
+          <WideWords>Filters</WideWords>
+          {folded > 0 && ` (${folded})`}
         </Button>
-        {isNarrowed(shown) && (
-          <Button
-            variant="quiet"
-            fontSize="sm"
-            paddingX="2"
-            onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
-          >
-            <X aria-hidden />
-            Clear filters
-          </Button>
-        )}
+        {!onPhone && clear}
       </Picks>
       <Rest id={restId} unfolded={unfolded}>
+        {onPhone &&
+          picks.map(({ label, options, value, onChange: pick }) => (
+            <ChoiceField
+              key={label}
+              label={label}
+              options={options}
+              value={value}
+              onChange={({ target }) => pick(target.value)}
+            />
+          ))}
         {BUDGETS.map(({ name, label, placeholder }) => (
           <Field key={name} label={label}>
             <TextInput
@@ -140,32 +165,36 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           value={shown.full ? 'any' : 'left'}
           onChange={(event) => choose({ full: event.target.value === 'any' })}
         />
+        {onPhone && clear}
       </Rest>
     </Bar>
   );
 }
 
-interface PickProps extends ComponentProps<typeof CompactSelect> {
+interface ChoiceProps {
   label: string;
   /** True for anything but what stands there at first. */
-  chosen: boolean;
+  isChosen: boolean;
   options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** A choice in a line of them, as a chip. */
-function Pick({ label, chosen, options, ...select }: PickProps) {
+function Pick({ label, isChosen, options, value, onChange }: ChoiceProps) {
   return (
     <CompactSelect
       aria-label={label}
       maxWidth="10.5rem"
       borderRadius="full"
-      borderColor={chosen ? 'text' : 'controlLine'}
-      fontWeight={chosen ? 'semibold' : 'medium'}
-      {...select}
+      borderColor={isChosen ? 'text' : 'controlLine'}
+      fontWeight={isChosen ? 'semibold' : 'medium'}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
     >
-      {options.map(({ value, label: name }) => (
-        <option key={value} value={value}>
-          {name}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </CompactSelect>

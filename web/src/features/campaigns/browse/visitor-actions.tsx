@@ -1,19 +1,59 @@
+import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, Hint, Muted } from '../../../shared/style/chakra.tsx';
-import { applicationsText } from '../../../shared/text/applications.ts';
+import { chakra, Muted, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { applicationsText, fullApplicationStatus } from '../../../shared/text/applications.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { closedToApplicants } from './can-apply.ts';
+
+/** A line that opens what was sent, with where it stands. */
+const Own = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      rowGap: '1',
+      width: 'full',
+      minHeight: 'touch',
+      paddingX: '3',
+      paddingY: '2',
+      borderRadius: 'md',
+      bg: 'sunken',
+      cursor: 'pointer',
+      _hover: { bg: 'line' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+/** Phones find it in the application. */
+const Sent = chakra('span', {
+  base: { display: { base: 'none', md: 'block' }, width: 'full', textAlign: 'left', textStyle: 'hint' },
+});
+const Leads = chakra('span', {
+  base: {
+    color: 'seaText',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    whiteSpace: 'nowrap',
+  },
+});
 
 interface VisitorButtonProps {
   campaign: CampaignView;
-  /** Where the visitor's own application stands, as the label of the button that shows it. */
-  applied: string | undefined;
+  /** The visitor's own application. */
+  application: ApplicationView | undefined;
   /** True when the visitor's application is still being looked up. */
   pending: boolean;
   /** True when it could not be looked up. */
@@ -23,7 +63,7 @@ interface VisitorButtonProps {
 }
 
 /** Returns the main button for the visitor of a loot's page: to apply, sign in to apply, see one's application, or manage one's own loot; null where there is nothing to do. */
-export function useVisitorButton({ campaign, applied, pending, failed, onOpen }: VisitorButtonProps): ReactNode {
+export function useVisitorButton({ campaign, application, pending, failed, onOpen }: VisitorButtonProps): ReactNode {
   const user = useSession((state) => state.user);
   const signedOut = useSession((state) => state.status === 'signedOut');
   const here = useLocation();
@@ -35,12 +75,18 @@ export function useVisitorButton({ campaign, applied, pending, failed, onOpen }:
       </ButtonLink>
     );
   }
-  if (user?.role === 'content_creator' && applied !== undefined) {
+  if (user?.role === 'content_creator' && application) {
     return (
-      <Button wide variant="outline" justifyContent="space-between" onClick={onOpen}>
-        {applied}
-        <ChevronRight aria-hidden />
-      </Button>
+      <Own onClick={onOpen}>
+        <ApplicationStatusBadge status={application.status} label={fullApplicationStatus[application.status]} />
+        <Leads>
+          View<VisuallyHidden> application</VisuallyHidden>
+        </Leads>
+        <Sent>
+          {' '}
+          Sent <DateText value={application.created_at} />
+        </Sent>
+      </Own>
     );
   }
   if (failed || closedToApplicants(campaign, currentTime())) return null;
@@ -84,12 +130,7 @@ export function VisitorActions({ campaign, applied, button, problem }: VisitorAc
     );
   }
   if (applied) {
-    return (
-      <>
-        {button && <Hint marginBottom="1.5">Your application</Hint>}
-        {button}
-      </>
-    );
+    return <>{button}</>;
   }
   if (problem) return problem;
   if (closed) return <Note>{closed}</Note>;

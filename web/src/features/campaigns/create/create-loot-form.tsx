@@ -11,7 +11,7 @@ import type { SessionUser } from '../../../shared/state/session.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
-import { Card, chakra, Hint, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, Hint, HStack, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
 import { campaignsText, discardAsks } from '../../../shared/text/campaigns.ts';
 import { ConfirmButton } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -29,7 +29,7 @@ import { BriefExtras } from './parts/brief-extras.tsx';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
 import { PayBar, StillMissing } from './what-you-pay/still-missing.tsx';
 import { WhatItBuys } from './what-you-pay/what-it-buys.tsx';
-import { FormSection } from './form-section.tsx';
+import { Columns, FormSection, Rail } from './form-section.tsx';
 import { BudgetFields } from './budget/budget-fields.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -42,29 +42,6 @@ const questions = [
   { name: 'years_of_experience', label: 'Years of Experience' },
   { name: 'formal_training', label: 'Formal Training' },
 ] as const;
-
-// Scrolls in itself, so that the way to pay stays in sight although the preview below it is tall.
-const Rail = chakra(Stack, {
-  base: {
-    gap: '6',
-    lg: {
-      position: 'sticky',
-      top: '6',
-      maxHeight: 'calc(100dvh - 3rem)',
-      overflowY: 'auto',
-      margin: '-1',
-      padding: '1',
-    },
-  },
-});
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
-  },
-});
 
 const EmbeddedCheckout = lazyPart(
   async () => (await import('../../../shared/payments/checkout/embedded-checkout.tsx')).EmbeddedCheckout,
@@ -198,6 +175,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
             <Card display="grid" gap="4">
               <SectionTitle>What you pay</SectionTitle>
               <FeeSummary budgetCents={budgetCents} />
+              {budgetCents === 0 && <WhatItBuys />}
               {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
               {!onPhone && (
                 <Stack gap="2">
@@ -205,24 +183,47 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                   <StillMissing id={missingId} />
                 </Stack>
               )}
-              <WhatItBuys />
+              {budgetCents > 0 && <WhatItBuys />}
               <Hint>
                 Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
                 the fee. We bear what the payment provider keeps of a refund.
               </Hint>
               {begun && (
-                <>
-                  <ConfirmButton asks={discardAsks} variant="quiet" wide disabled={leaving} onConfirm={startOver}>
+                <HStack justifyContent="space-between" gap="2">
+                  <Hint>What you type is kept as a draft.</Hint>
+                  <ConfirmButton
+                    asks={discardAsks}
+                    variant="quiet"
+                    fontSize="sm"
+                    paddingX="2"
+                    whiteSpace="nowrap"
+                    flexShrink="0"
+                    disabled={leaving}
+                    onConfirm={startOver}
+                  >
                     Start over
                   </ConfirmButton>
-                  <Hint textAlign="center">What you type is kept as a draft.</Hint>
-                </>
+                </HStack>
               )}
             </Card>
-            <Button variant="outline" wide aria-haspopup="dialog" onClick={() => setPreviewed(bound.form.getValues())}>
-              Preview the page
-            </Button>
-            <CardPreview owner={owner} chosen={chosen} />
+            <Stack gap="2">
+              <HStack justifyContent="space-between" gap="2">
+                <Hint aria-hidden display={{ base: 'none', lg: 'block' }}>
+                  What creators will see
+                </Hint>
+                <Button
+                  variant="outline"
+                  fontSize="sm"
+                  width={{ base: 'full', lg: 'auto' }}
+                  paddingX="3"
+                  aria-haspopup="dialog"
+                  onClick={() => setPreviewed(bound.form.getValues())}
+                >
+                  Preview the page
+                </Button>
+              </HStack>
+              <CardPreview owner={owner} chosen={chosen} />
+            </Stack>
           </Rail>
         </Columns>
         {onPhone && <PayBar budgetCents={budgetCents}>{pay}</PayBar>}

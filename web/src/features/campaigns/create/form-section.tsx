@@ -57,3 +57,28 @@ export function FormSection({ step, title, hint, children }: FormSectionProps) {
     </Card>
   );
 }
+
+/** The narrow column beside the sections; scrolls in itself, so that the way to pay stays in sight although the preview below it is tall. */
+export const Rail = chakra(Stack, {
+  base: {
+    gap: '6',
+    lg: {
+      position: 'sticky',
+      top: '6',
+      maxHeight: 'calc(100dvh - 3rem)',
+      overflowY: 'auto',
+      margin: '-1',
+      padding: '1',
+    },
+  },
+});
+
+/** The sections of the form, and the rail beside them where there is room. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  },
+});

@@ -7,7 +7,7 @@ import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
-import { CampaignCover } from '../browse/campaign-cover.tsx';
+import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard, ToDashboard } from './payment-receipt.tsx';
 
 /** Heading and text about a payment that goes back, by the reason. */

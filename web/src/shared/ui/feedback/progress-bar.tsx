@@ -24,8 +24,7 @@ export function ProgressBar({ label, percent, minVisiblePercent = 0, color = 'ac
       aria-valuemax={100}
       aria-valuenow={Math.round(value)}
       height={isThin ? '1' : '2'}
-      bg="sunken"
-      boxShadow="inset 0 0 0 1px {colors.line}"
+      bg="line"
       borderRadius="full"
       overflow="hidden"
     >

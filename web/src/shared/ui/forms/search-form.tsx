@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 import { Field, TextInput } from './field.tsx';
@@ -35,6 +36,21 @@ export function SearchForm({ label, onAsk, children, ...grid }: SearchFormProps)
   );
 }
 
+const Sought = chakra('div', {
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    '& > svg': {
+      position: 'absolute',
+      left: '3.5',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+  },
+});
+
 interface SearchInputProps extends Omit<ComponentProps<typeof TextInput>, 'onChange'> {
   onChange: (words: string) => void;
   /** Leaves the label to screen readers, for a line of tools. */
@@ -44,14 +60,18 @@ interface SearchInputProps extends Omit<ComponentProps<typeof TextInput>, 'onCha
 /** The field for the words that are looked for. */
 export function SearchInput({ onChange, bare = false, ...input }: SearchInputProps) {
   const field = (
-    <TextInput
-      type="search"
-      enterKeyHint="search"
-      maxLength={MAX_WORDS_LENGTH}
-      aria-label={bare ? 'Search' : undefined}
-      onChange={(event) => onChange(event.target.value)}
-      {...input}
-    />
+    <Sought>
+      <Search size={18} aria-hidden />
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        maxLength={MAX_WORDS_LENGTH}
+        aria-label={bare ? 'Search' : undefined}
+        paddingLeft="10"
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+    </Sought>
   );
   return bare ? field : <Field label="Search">{field}</Field>;
 }

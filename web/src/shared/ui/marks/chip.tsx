@@ -8,6 +8,8 @@ const Label = chakra('label', {
     alignItems: 'center',
     gap: '2',
     minHeight: 'touch',
+    minWidth: 'touch',
+    justifyContent: 'center',
     paddingX: '4',
     borderWidth: '1px',
     borderColor: 'controlLine',
@@ -18,13 +20,21 @@ const Label = chakra('label', {
     '&:has(:checked)': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
+  variants: {
+    // Beside buttons of its kind; phones show its sign alone.
+    tool: { true: { fontWeight: 'semibold', paddingX: { base: '0', md: '4' } } },
+  },
 });
 const Box = chakra('input', { base: { position: 'absolute', opacity: 0, inset: '0', cursor: 'pointer' } });
 
 /** A checkbox (or radio) that looks like a chip. */
-export function Chip({ children, ...rest }: ComponentProps<typeof Box> & { children: ReactNode }) {
+export function Chip({
+  children,
+  tool,
+  ...rest
+}: ComponentProps<typeof Box> & { children: ReactNode; tool?: boolean }) {
   return (
-    <Label>
+    <Label tool={tool}>
       <Box type="checkbox" {...rest} />
       {children}
     </Label>

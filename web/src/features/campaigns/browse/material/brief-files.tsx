@@ -1,5 +1,5 @@
 import type { BriefFileView } from '@doubloon/contract/campaigns/brief-file.ts';
-import { FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra, List } from '../../../../shared/style/chakra.tsx';
 import { formatFileSize } from '../../../../shared/ui/figures/file-size.ts';
@@ -37,6 +37,8 @@ const Sign = chakra('span', {
 const Name = chakra('span', { base: { minWidth: '0', truncate: true, fontWeight: 'semibold' } });
 const Size = chakra('span', { base: { color: 'muted', fontSize: 'sm', whiteSpace: 'nowrap' } });
 
+const Save = chakra(Download, { base: { marginLeft: 'auto', flexShrink: '0', color: 'muted' } });
+
 interface BriefFilesProps<Of extends ShownFile> {
   files: readonly Of[];
   /** Buttons beside a file. */
@@ -59,6 +61,7 @@ export function BriefFiles<Of extends ShownFile>({ files, actions }: BriefFilesP
             </Sign>
             <Name>{file.name}</Name>
             <Size>{formatFileSize(file.size)}</Size>
+            <Save size={18} aria-hidden />
           </Open>
           {actions?.(file)}
         </Row>

@@ -8,6 +8,6 @@ export function surePay(campaign: CampaignView): { cents: number; what: string }
   const paysByView = terms.payoutModel === 'per_view';
   return {
     cents: Math.min(entitlementCents(terms, paysByView ? 1000 : 0), campaign.remaining_budget),
-    what: paysByView ? 'for 1,000 views' : 'once a treasure is approved',
+    what: paysByView ? 'per 1,000 views' : 'for an approved treasure',
   };
 }

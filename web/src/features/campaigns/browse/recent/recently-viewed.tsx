@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/paths.ts';
 import { useSession } from '../../../../shared/state/session.ts';
 import { chakra, Hint, SlidingLine } from '../../../../shared/style/chakra.tsx';
-import { CampaignCover } from '../campaign-cover.tsx';
+import { CampaignCover } from '../../../../shared/loots/campaign-cover.tsx';
 import { readRecentLoots } from './recent-loots.ts';
 
 const Line = chakra(SlidingLine, {

@@ -7,7 +7,7 @@ import { Heart } from 'lucide-react';
 import { messageOf } from '../../../../shared/api/api-error.ts';
 import { keyOf } from '../../../../shared/api/queries/query.ts';
 import { request } from '../../../../shared/api/request.ts';
-import { chakra, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden, WideWords } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { savedIdsQuery } from '../../api/saved-queries.ts';
 
@@ -28,17 +28,6 @@ const Press = chakra(Button, {
         '&[aria-pressed=true]': { color: 'goldText' },
       },
     },
-  },
-});
-
-/** Seen where there is room for it, and read out everywhere. */
-const Words = chakra('span', {
-  base: {
-    position: { base: 'absolute', md: 'static' },
-    width: { base: '1px', md: 'auto' },
-    height: { base: '1px', md: 'auto' },
-    overflow: 'hidden',
-    clipPath: { base: 'inset(50%)', md: 'none' },
   },
 });
 
@@ -83,7 +72,7 @@ export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
       onClick={() => !changing.isPending && changing.mutate(!isSaved)}
     >
       <Heart aria-hidden fill={isSaved ? 'currentColor' : 'none'} />
-      {look === 'words' ? <Words>{words}</Words> : <VisuallyHidden>{`${words} ${title}`}</VisuallyHidden>}
+      {look === 'words' ? <WideWords>{words}</WideWords> : <VisuallyHidden>{`${words} ${title}`}</VisuallyHidden>}
     </Press>
   );
 }

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { useSearchFields } from '../../../../shared/state/use-search.ts';
+import { WideWords } from '../../../../shared/style/chakra.tsx';
 import { Chip } from '../../../../shared/ui/marks/chip.tsx';
 import { SAVED_ONLY } from './saved-only.ts';
 
@@ -14,9 +15,9 @@ export function SavedFilter() {
       change((fields) => (on ? fields.set(SAVED_ONLY, '1') : fields.delete(SAVED_ONLY)));
     });
   return (
-    <Chip checked={isOn} onChange={({ target }) => show(target.checked)}>
-      <Heart size={16} aria-hidden fill={isOn ? 'currentColor' : 'none'} />
-      Saved
+    <Chip tool checked={isOn} onChange={({ target }) => show(target.checked)}>
+      <Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />
+      <WideWords>Saved</WideWords>
     </Chip>
   );
 }

@@ -9,9 +9,9 @@ import { CampaignCard, MarketplaceSkeleton } from '../campaign-card.tsx';
 import { CardLink } from '../card-target.tsx';
 import { SaveButton } from './save-button.tsx';
 
-/** Spans both parts of the cards beside it in a `CardGrid`. */
+/** Spans all parts of the cards beside it in a `CardGrid`. */
 const Gone = chakra(Card, {
-  base: { gridRow: 'span 2', display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '3' },
+  base: { gridRow: 'span 4', display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '3' },
 });
 
 /** The loots that the creator has saved, closed ones as well. One that is removed here stays in its place until the list is opened again. */

@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
+import { WideWords } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import type { MarketplaceFilters } from '../marketplace-filters.ts';
@@ -13,9 +14,15 @@ export function SavedSearches({ filters }: { filters: MarketplaceFilters }) {
   useOpenedSearch();
   return (
     <>
-      <Button variant="outline" borderRadius="full" fontWeight="normal" paddingX="4" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        borderRadius="full"
+        paddingX={{ base: '0', md: '4' }}
+        title="Saved searches"
+        onClick={() => setOpen(true)}
+      >
         <Bookmark aria-hidden />
-        Searches
+        <WideWords>Saved searches</WideWords>
       </Button>
       {open && <SavedSearchesDialog filters={filters} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { SessionUser } from '../../../../shared/state/session.ts';
-import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
+import { chakra } from '../../../../shared/style/chakra.tsx';
 import { CampaignCard } from '../../browse/campaign-card.tsx';
 import { emptyLoot } from '../create-loot-values.ts';
 import type { CreateLootValues } from '../create-loot-schema.ts';
@@ -15,10 +15,7 @@ interface CardPreviewProps {
 export function CardPreview({ owner, chosen }: CardPreviewProps) {
   const typed = useWatch<CreateLootValues>();
   return (
-    <chakra.section aria-labelledby="card-preview" display={{ base: 'none', lg: 'block' }}>
-      <Hint id="card-preview" marginBottom="2">
-        What creators will see
-      </Hint>
+    <chakra.section aria-label="What creators will see" display={{ base: 'none', lg: 'block' }}>
       <CampaignCard
         campaign={previewOf({ ...emptyLoot, ...(typed as Partial<CreateLootValues>) }, owner, chosen)}
         title={typed.title?.trim() ? typed.title : 'Your title'}

@@ -1,5 +1,6 @@
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import { chakra } from '../../../../shared/style/chakra.tsx';
+import { Fold, FoldName } from '../../../../shared/ui/layout/fold.tsx';
 import { PayoutPreview } from '../../browse/payout/payout-preview.tsx';
 import { PayoutSlider } from '../../browse/payout/payout-slider.tsx';
 import { payoutWordsForOwners } from '../../browse/payout/payout-words.ts';
@@ -12,12 +13,12 @@ export function PayoutExplained({ terms }: { terms: PayoutTerms }) {
         {payoutWordsForOwners(terms)}
       </chakra.p>
       <PayoutSlider terms={terms} mostCents={terms.budgetCents} label="Estimated for one creator, in all" />
-      <details>
-        <chakra.summary cursor="pointer" color="seaText" fontWeight="medium" minHeight="touch" alignContent="center">
+      <Fold>
+        <FoldName color="seaText" fontWeight="medium">
           Every step as a table
-        </chakra.summary>
+        </FoldName>
         <PayoutPreview terms={terms} caption="What one creator would earn in all" />
-      </details>
+      </Fold>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { PLATFORM_FEE_PERCENT } from '@doubloon/contract/shared/constants.ts';
+import { chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { leastBudgetCents, leastBudgetText } from '../../../../shared/text/least-budget.ts';
 import { FeeLines } from './fee-lines.tsx';
 
@@ -7,7 +8,11 @@ export function FeeSummary({ budgetCents }: { budgetCents: number }) {
   const isTooSmall = budgetCents > 0 && budgetCents < leastBudgetCents();
   return (
     <chakra.div aria-live="polite">
-      <FeeLines name="Budget" budgetCents={budgetCents} />
+      {budgetCents > 0 ? (
+        <FeeLines name="Budget" budgetCents={budgetCents} />
+      ) : (
+        <Hint>You pay the budget and a platform fee of {PLATFORM_FEE_PERCENT}%, and see the total before you do.</Hint>
+      )}
       {isTooSmall && (
         <chakra.p textStyle="error" marginTop="2">
           This cannot be paid for: the budget has to be {leastBudgetText()}.

@@ -1,8 +1,8 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from '@doubloon/contract/campaigns/cover-drawing.ts';
 import { useId, useMemo, type ComponentProps } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Picture } from '../../../shared/ui/pictures/picture.tsx';
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from './cover-drawing.ts';
+import { chakra } from '../style/chakra.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 
 interface CampaignCoverProps {
   campaign: Pick<CampaignView, 'id' | 'owner_id'> & Partial<Pick<CampaignView, 'cover'>>;

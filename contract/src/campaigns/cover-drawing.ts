@@ -1,11 +1,11 @@
-import { brandHue } from '@doubloon/contract/campaigns/brand-hue.ts';
-import { textHash } from '@doubloon/contract/shared/text-hash.ts';
+import { textHash } from '../shared/text-hash.ts';
+import { brandHue } from './brand-hue.ts';
 
 /** Frame of the drawing. */
 export const COVER_WIDTH = 480;
 export const COVER_HEIGHT = 270;
 
-/** A path in one of the shades of the brand: filled, or drawn with a pen of the given width. */
+/** Paths in one of the shades of the brand: filled, or drawn with a pen of the given width. */
 interface Shape {
   d: string;
   shade: 'light' | 'mid';
@@ -56,16 +56,16 @@ function waves(next: Next): Shape[] {
   }));
 }
 
-/** Quarters of circles laid like tiles. */
+/** Quarters of ellipses laid like tiles, whole ones from edge to edge. */
 function tiles(next: Next): Shape[] {
-  const size = 90;
-  return times(18, (at) => {
-    const [column, row] = [at % 6, Math.floor(at / 6)];
+  const [width, height] = [COVER_WIDTH / 5, COVER_HEIGHT / 3];
+  return times(15, (at) => {
+    const [column, row] = [at % 5, Math.floor(at / 5)];
     const [right, below, skipped, shade] = [next() < 0.5, next() < 0.5, next() < 0.2, shadeOf(between(next, 0, 1))];
     if (skipped) return { d: '', shade };
-    const [x, y] = [(column + (right ? 1 : 0)) * size, (row + (below ? 1 : 0)) * size];
-    const [dx, dy] = [right ? -size : size, below ? -size : size];
-    return { d: `M${x} ${y}h${dx}A${size} ${size} 0 0 ${dx * dy > 0 ? 1 : 0} ${x} ${y + dy}z`, shade };
+    const [x, y] = [(column + (right ? 1 : 0)) * width, (row + (below ? 1 : 0)) * height];
+    const [dx, dy] = [right ? -width : width, below ? -height : height];
+    return { d: `M${x} ${y}h${dx}A${width} ${height} 0 0 ${dx * dy > 0 ? 1 : 0} ${x} ${y + dy}z`, shade };
   });
 }
 
@@ -127,6 +127,29 @@ export function coverDrawing(ownerId: string, lootId: string): CoverDrawing {
   return {
     ground: [`hsl(${hue} 58% 20%)`, `hsl(${(hue + 24) % 360} 56% 38%)`],
     shades: { light: `hsl(${(hue + 40) % 360} 82% 74%)`, mid: `hsl(${(hue + 16) % 360} 62% 54%)` },
-    shapes: pattern(next).filter(({ d }) => d !== ''),
+    shapes: joined(pattern(next)),
   };
+}
+
+/** Draws in one path what one pen draws. */
+function joined(shapes: readonly Shape[]): Shape[] {
+  const byPen = new Map<string, Shape>();
+  for (const { d, ...pen } of shapes) {
+    const key = JSON.stringify(pen);
+    byPen.set(key, { ...pen, d: `${byPen.get(key)?.d ?? ''}${d}` });
+  }
+  return [...byPen.values()].filter(({ d }) => d !== '');
+}
+
+/** The same drawing as the address of a picture, for pages that only get data. */
+export function coverPicture(ownerId: string, lootId: string): string {
+  const { ground, shades, shapes } = coverDrawing(ownerId, lootId);
+  const stops = ground.map((color, at) => `<stop offset="${at}" stop-color="${color}"/>`).join('');
+  const paths = shapes.map(({ d, shade, pen }) =>
+    pen
+      ? `<path d="${d}" fill="none" stroke="${shades[shade]}" stroke-width="${pen}"/>`
+      : `<path d="${d}" fill="${shades[shade]}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}"><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">${stops}</linearGradient><rect width="100%" height="100%" fill="url(#g)"/><g stroke-linecap="round" opacity=".62">${paths.join('')}</g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ')}`;
 }
