@@ -63,7 +63,12 @@ const Beside = chakra('div', {
 
 /** The rules of a screen, folded away from those who work on it every day. */
 const Rules = chakra('details', {
-  base: { maxWidth: 'prose', color: 'muted', '&[open]': { flexBasis: 'full' } },
+  base: {
+    maxWidth: 'prose',
+    color: 'muted',
+    '&[open]': { flexBasis: 'full' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
 });
 const RulesName = chakra('summary', {
   base: {
@@ -79,7 +84,6 @@ const RulesName = chakra('summary', {
     width: 'fit-content',
     marginY: '-2',
     '& > svg': { transition: 'transform 140ms' },
-    '[open] > & > svg': { transform: 'rotate(180deg)' },
   },
 });
 

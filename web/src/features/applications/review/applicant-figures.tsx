@@ -38,7 +38,7 @@ function Rating({ creator: { rating, reviewCount } }: { creator: Creator }) {
   if (reviewCount === 0) return <span>No reviews yet</span>;
   return (
     <Average>
-      <Star size={14} fill="currentcolor" aria-hidden />
+      <Star size={14} fill="currentcolor" role="img" aria-label={`${Number(rating.toFixed(1))} out of 5 stars`} />
       {averageText(rating, reviewCount)} ({reviewCount}
       <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
     </Average>
