@@ -80,7 +80,11 @@ const Place = chakra('div', {
     '& td': { paddingY: '0.5' },
     '& th:nth-of-type(n + 2)': { textAlign: 'right' },
     '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
-    [TABLE]: { '& :is(th, td)': { paddingX: '3', whiteSpace: 'nowrap' } },
+    '& td:nth-of-type(2), & td:nth-of-type(5)': { display: 'none' },
+    [TABLE]: {
+      '& :is(th, td)': { whiteSpace: 'nowrap' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingY: '2' },
+    },
   },
 });
 const Agrees = chakra('span', {
@@ -99,8 +103,10 @@ const columns: readonly Column<LedgerResultView>[] = [
       </Agrees>
     ),
   },
-  { header: 'Payments', cell: ({ campaigns }) => formatNumber(campaigns) },
-  { header: 'Entries', cell: ({ groups }) => formatNumber(groups) },
+  {
+    header: 'Payments · entries',
+    cell: ({ campaigns, groups }) => `${formatNumber(campaigns)} · ${formatNumber(groups)}`,
+  },
   { header: 'Available', cell: ({ balance }) => balance && <Money cents={balance.available_cents} /> },
   { header: 'Waiting refunds', cell: ({ balance }) => balance && <Money cents={balance.needed_cents} /> },
   {

@@ -16,13 +16,13 @@ export const ApplicationRows = chakra('div', {
     // Keeps a focused element from being hidden under the bar of those that are chosen.
     '& :is(input, button)': { scrollMarginBottom: '10rem' },
     '& tbody tr': { paddingX: '4', paddingY: '3', rowGap: '1.5', alignItems: 'center' },
-    '& td': { paddingY: '0' },
+    '& tr > td': { paddingY: '0' },
     '& td::before': { content: 'none' },
     '& td[data-label]:not([data-actions])': { justifyContent: 'flex-start' },
     '& td > div': { textAlign: 'left' },
-    '& td[data-lead][data-label]': { gridColumn: '1 / -1' },
-    '& td:nth-of-type(4)': { gridColumn: '2', alignSelf: 'start' },
-    '& td:nth-of-type(4) > div': { textAlign: 'right' },
+    '& tr > td[data-lead][data-label]': { gridColumn: '1 / -1' },
+    '& tr > td:nth-of-type(4)': { gridColumn: '2', alignSelf: 'start' },
+    '& tr > td:nth-of-type(4) > div': { textAlign: 'right' },
     '& td[data-actions], & td[data-actions] > div, & td[data-actions] > div > div': { display: 'contents' },
     '& td[data-actions] button[aria-pressed]': {
       gridColumn: '2',
@@ -32,8 +32,8 @@ export const ApplicationRows = chakra('div', {
     },
     '& td[data-actions] button[data-opener]': { gridColumn: '1 / -1', gridRow: '4' },
     [TABLE]: {
-      '& td, & td[data-lead][data-label]': { paddingY: '2' },
-      '& td:nth-of-type(4) > div': { textAlign: 'left' },
+      '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '2' },
+      '& tr > td:nth-of-type(4) > div': { textAlign: 'left' },
       '& th:nth-of-type(5)': { textAlign: 'right' },
       '& td[data-actions]': { display: 'table-cell' },
       '& td[data-actions] > div': { display: 'block' },
@@ -50,15 +50,15 @@ export const ApplicationRows = chakra('div', {
   variants: {
     namesLoots: {
       true: {
-        '& td:nth-of-type(2)': { gridColumn: '1', gridRow: '2' },
-        '& td:nth-of-type(2) > div': oneLine,
-        '& td:nth-of-type(3)': { gridColumn: '1 / -1', gridRow: '3' },
-        '& td:nth-of-type(4)': { gridRow: '2' },
+        '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2' },
+        '& tr > td:nth-of-type(2) > div': oneLine,
+        '& tr > td:nth-of-type(3)': { gridColumn: '1 / -1', gridRow: '3' },
+        '& tr > td:nth-of-type(4)': { gridRow: '2' },
       },
       false: {
-        '& td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
-        '& td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
-        '& td:nth-of-type(4)': { gridRow: '3' },
+        '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
+        '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
+        '& tr > td:nth-of-type(4)': { gridRow: '3' },
       },
     },
   },

@@ -94,7 +94,7 @@ const Tint = chakra('div', {
         background: 'color-mix(in srgb, {colors.accent} 40%, #120d14)',
         // Dark to where the words end, then gone little by little.
         maskImage: {
-          md: 'linear-gradient(to right, black 50%, rgb(0 0 0 / 0.82) 60%, rgb(0 0 0 / 0.4) 76%, transparent)',
+          md: 'linear-gradient(to right, black 50%, rgb(0 0 0 / 0.96) 56%, rgb(0 0 0 / 0.85) 63%, rgb(0 0 0 / 0.5) 78%, transparent)',
         },
       },
       small: { background: 'color-mix(in srgb, {colors.accent} 40%, #120d14)' },

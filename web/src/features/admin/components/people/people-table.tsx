@@ -23,7 +23,7 @@ const Place = chakra('div', {
     '& td:nth-of-type(3)::before': { content: 'none' },
     [TABLE]: {
       '& table': { tableLayout: 'fixed' },
-      '& td:nth-of-type(n)': { display: 'table-cell', paddingX: '4', paddingY: '1' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '4', paddingY: '1' },
       '& td:nth-of-type(2) > div': oneLine,
       '& th:nth-of-type(3)': { width: '11rem' },
       '& th:nth-of-type(4)': { width: '8rem' },
