@@ -39,8 +39,10 @@ function Rating({ creator: { rating, reviewCount } }: { creator: Creator }) {
   return (
     <Average>
       <Star size={14} fill="currentcolor" role="img" aria-label={`${Number(rating.toFixed(1))} out of 5 stars`} />
-      {averageText(rating, reviewCount)} ({reviewCount}
-      <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+      <span>
+        {averageText(rating, reviewCount)} ({reviewCount}
+        <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
+      </span>
     </Average>
   );
 }
