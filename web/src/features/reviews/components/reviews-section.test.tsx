@@ -17,13 +17,19 @@ const OWN = 'GET /reviews/creator/cy/own';
 function show({
   isOwner = false,
   reviews = [] as object[],
-  reviewCount = reviews.length,
+  reviewCount = undefined as number | undefined,
   own = null as object | null,
   more = {},
 } = {}) {
   const calls = answerApi({ [LIST]: { json: reviews }, [OWN]: { json: { review: own } }, ...more });
   const onRated = vi.fn();
-  renderScreen(<ReviewsSection creator={{ ...creator, reviewCount }} isOwner={isOwner} onRated={onRated} />);
+  renderScreen(
+    <ReviewsSection
+      creator={{ ...creator, reviewCount: reviewCount ?? reviews.length }}
+      isOwner={isOwner}
+      onRated={onRated}
+    />,
+  );
   return { calls, onRated };
 }
 const sent = (calls: ReturnType<typeof answerApi>) => calls.filter(({ call }) => !call.startsWith('GET'));
