@@ -67,7 +67,7 @@ export function ApplicantFigures({ creator }: Applied) {
     <Line>
       <Rating creator={creator} />
       <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
-      <span>{followersOf(creator)}</span>
+      <span data-followers>{followersOf(creator)}</span>
     </Line>
   );
 }

@@ -41,10 +41,12 @@ export const ApplicationRows = chakra('div', {
     },
     [ONE_GRID]: {
       '& table': { tableLayout: 'fixed' },
-      '& :is(th, td):nth-of-type(2)': { width: '14rem' },
+      '& tr > th, & tr > td, & tr > td[data-lead][data-label], & tr > td[data-actions][data-label]': { paddingX: '3' },
+      '& td[data-lead] label': { minHeight: '8', paddingY: '1' },
+      '& td[data-lead] ul': { columnGap: '2' },
       '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
-      '& :is(th, td):nth-of-type(4)': { width: '9rem' },
-      '& :is(th, td):nth-of-type(5)': { width: '11.5rem' },
+      '& :is(th, td):nth-of-type(4)': { width: '8.5rem' },
+      '& :is(th, td):nth-of-type(5)': { width: '10.75rem' },
     },
   },
   variants: {
@@ -54,11 +56,16 @@ export const ApplicationRows = chakra('div', {
         '& tr > td:nth-of-type(2) > div': oneLine,
         '& tr > td:nth-of-type(3)': { gridColumn: '1 / -1', gridRow: '3' },
         '& tr > td:nth-of-type(4)': { gridRow: '2' },
+        [ONE_GRID]: {
+          '& :is(th, td):nth-of-type(2)': { width: '11.5rem' },
+          '& [data-followers]': { display: 'none' },
+        },
       },
       false: {
         '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
         '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
         '& tr > td:nth-of-type(4)': { gridRow: '3' },
+        [ONE_GRID]: { '& :is(th, td):nth-of-type(2)': { width: '14rem' } },
       },
     },
   },
