@@ -23,10 +23,12 @@ const Place = chakra('div', {
     '& td:nth-of-type(3)::before': { content: 'none' },
     [TABLE]: {
       '& table': { tableLayout: 'fixed' },
-      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '4', paddingY: '1' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1' },
       '& td:nth-of-type(2) > div': oneLine,
-      '& th:nth-of-type(3)': { width: '11rem' },
-      '& th:nth-of-type(4)': { width: '8rem' },
+      '& tr > th:nth-of-type(n)': { paddingX: '3' },
+      '& th:nth-of-type(1)': { width: '17rem' },
+      '& th:nth-of-type(3)': { width: '9.75rem' },
+      '& th:nth-of-type(4)': { width: '7.5rem' },
     },
   },
 });
