@@ -84,6 +84,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   await expect(first).toHaveCount(2);
 
   await fail(page, '**/api/media/*/caption', 'PUT');
+  await page.getByRole('button', { name: /^Change second/ }).click();
   await page.getByRole('button', { name: /^Edit caption of second/ }).click();
   await page.getByRole('textbox', { name: /^Caption/ }).fill('After rain');
   await page.getByRole('button', { name: 'Save caption' }).click();
@@ -93,6 +94,7 @@ test('A creator uploads works, past what goes wrong, and captions and removes th
   await expect(page.getByRole('button', { name: 'Open After rain' })).toBeVisible();
 
   await fail(page, '**/api/media/*', 'DELETE');
+  await page.getByRole('button', { name: 'Change After rain' }).click();
   await page.getByRole('button', { name: 'Remove After rain' }).click();
   const question = page.getByRole('dialog', { name: 'Remove After rain?' });
   await question.getByRole('button', { name: 'Remove' }).click();

@@ -17,7 +17,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   },
   { name: 'payment account of an owner', as: 'owner', path: '/profile/payment-account', shows: 'at its checkout' },
   { name: 'linked accounts', as: 'creator', path: '/profile/linked-accounts', shows: 'verified by' },
-  { name: 'emails and calendar', as: 'creator', path: '/profile/notifications', shows: 'Make an address' },
+  { name: 'emails and calendar', as: 'creator', path: '/profile/notifications', shows: 'Create calendar link' },
   { name: 'security', as: 'owner', path: '/profile/security', shows: 'Show sessions' },
   { name: 'privacy and data', as: 'owner', path: '/profile/data', shows: 'You have blocked nobody' },
   {

@@ -47,22 +47,32 @@ export const WORK_SCREENS: readonly Screen[] = [
     as: 'creator',
     path: mine,
     shows: 'Save caption',
-    open: (page) =>
-      page
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      await page
         .getByRole('button', { name: /^Edit caption of/ })
         .first()
-        .click(),
+        .click();
+    },
   },
   {
     name: 'question before a work is removed',
     as: 'creator',
     path: mine,
     shows: 'Nobody will see it any more',
-    open: (page) =>
-      page
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      await page
         .getByRole('button', { name: /^Remove / })
         .first()
-        .click(),
+        .click();
+    },
   },
   { name: 'personalization of a store', as: 'creator', path: mine, shows: 'Delete wallpaper', open: personalize },
   {

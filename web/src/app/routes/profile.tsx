@@ -97,9 +97,9 @@ function ProfileScreen({ user }: { user: SessionUser }) {
       <PageHeader
         title="Profile Settings"
         actions={
-          isCreator && (
-            <ButtonLink variant="outline" to={paths.store(user.uid)}>
-              Public store
+          (isCreator || user.role === 'business_owner') && (
+            <ButtonLink variant="outline" to={isCreator ? paths.store(user.uid) : paths.brand(user.uid)}>
+              {isCreator ? 'Public store' : 'Public brand page'}
             </ButtonLink>
           )
         }

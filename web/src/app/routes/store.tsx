@@ -5,6 +5,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NoCreator, StoreBodySkeleton, StoreSkeleton } from '../../features/stores/components/store-placeholders.tsx';
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
+import { viewsRead } from '../../shared/records/creator-figures.ts';
 import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -165,19 +166,14 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             store={store}
             cover={<StoreCover hero={look.hero} />}
             showsJoined={settings.data?.sections.stats === true}
-            actions={
-              <>
-                {/* Comes late, so it stands where it moves none of the others. */}
-                {!onPhone && invite}
-                {!isOwner && !onPhone && <MessageButton variant="gold" userId={creatorId} />}
-              </>
-            }
+            actions={!onPhone && invite}
             corner={
               <>
                 {heart}
                 {!isOwner && !isUnknown && look.features.shareButton && (
                   <ShareButton title={name} path={paths.store(creatorId)} />
                 )}
+                {!isOwner && !onPhone && <MessageButton variant="gold" userId={creatorId} />}
               </>
             }
           />
@@ -232,7 +228,10 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
         </Stack>
       )}
       {!isOwner && onPhone && (
-        <PhoneBar label={name}>
+        <PhoneBar
+          label={store.record ? `${viewsRead(store.record)} verified views` : name}
+          figure={store.reviewCount > 0 && `★ ${store.rating.toFixed(1)}`}
+        >
           {invite}
           <MessageButton variant="gold" userId={creatorId} />
         </PhoneBar>

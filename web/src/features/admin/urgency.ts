@@ -7,7 +7,6 @@ import { ADMIN_TASKS } from './sections.ts';
 export interface WaitingKind {
   part: AdminPart;
   label: string;
-  task: string;
   count: number;
   /** Since when the oldest waits; null where that is not known. */
   since: Date | null;
@@ -19,7 +18,7 @@ export interface WaitingKind {
 
 /** Returns all kinds of work: those that wait since an unknown time, the others that wait by when their oldest should be answered, then by their money; below them those that do not, in the order of the menu. */
 export function kindsByUrgency(work: WaitingWork, details: WaitingDetails | undefined, now: Date): WaitingKind[] {
-  const kinds = ADMIN_TASKS.flatMap(({ task, sections }) =>
+  const kinds = ADMIN_TASKS.flatMap(({ sections }) =>
     sections.flatMap(({ part, label, kind, within, waiting }) => {
       if (!waiting) return [];
       const { since = null, amount = null } = (kind && details?.[kind]) ?? {};
@@ -27,7 +26,7 @@ export function kindsByUrgency(work: WaitingWork, details: WaitingDetails | unde
       // Only the largest backlogs and wrong books have no time. Without the details, nothing is known of the others.
       const isUntold = since === null && count > 0 && (!kind || details !== undefined);
       const due = since && within !== undefined ? addDays(since, within).getTime() : isUntold ? -Infinity : Infinity;
-      return { part, label, task, count, since, amount, due, isLate: due <= now.getTime() };
+      return { part, label, count, since, amount, due, isLate: due <= now.getTime() };
     }),
   );
   return kinds

@@ -57,7 +57,7 @@ export function workFigures(record: CreatorRecord | null): readonly RecordFigure
     },
     {
       name: 'Appeals won',
-      value: appeals > 0 ? `${won} of ${appeals}` : 'None made',
+      value: appeals > 0 ? `${won} of ${appeals}` : '–',
       counts: 'appeals against rejections that our team has decided.',
     },
     {

@@ -45,7 +45,7 @@ export function DisputeFigureDialog({ uid, figures, onClose }: DisputeFigureDial
   });
   return (
     <FormDialog
-      title="Something is wrong with my record"
+      title="Report a mistake in my record"
       width="40rem"
       schema={schema}
       defaults={{ figure: figures[0], reason: '' }}

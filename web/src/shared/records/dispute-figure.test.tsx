@@ -22,8 +22,8 @@ const ANSWERS = {
 async function open() {
   saveSession('t', aPerson({ role: 'content_creator', uid: 'cy' }));
   renderScreen(<DisputeFigure uid="cy" />);
-  await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
-  return within(await screen.findByRole('dialog', { name: 'Something is wrong with my record' }));
+  await user.click(screen.getByRole('button', { name: 'Report a mistake' }));
+  return within(await screen.findByRole('dialog', { name: 'Report a mistake in my record' }));
 }
 
 describe('looking into the own record', () => {

@@ -14,8 +14,8 @@ export function DisputeFigure({ uid }: { uid: string }) {
   if (!first) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Something is wrong
+      <Button variant="quiet" marginX="-5" onClick={() => setOpen(true)}>
+        Report a mistake
       </Button>
       {open && <DisputeFigureDialog uid={uid} figures={[first, ...more]} onClose={() => setOpen(false)} />}
     </>

@@ -32,7 +32,7 @@ describe('KnownCreator', () => {
     expect(await valueOf(shown, 'Loots completed')).toBe('12');
     expect(await valueOf(shown, 'Accepted')).toBe('94%');
     expect(await valueOf(shown, 'On time')).toBe('90%');
-    expect(await valueOf(shown, 'Appeals won')).toBe('None made');
+    expect(await valueOf(shown, 'Appeals won')).toBe('–');
     expect(await valueOf(shown, 'Payouts')).toBe('28');
     expect(await valueOf(shown, 'Views read')).toBe('182K');
     expect(shown.getByText(/^TikTok 182K over 12 accepted posts, half of them with 3K or more/)).toBeDefined();

@@ -1,5 +1,6 @@
 import { chakra, Hint, Stack } from '../style/chakra.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
+import { NotesOpener } from '../ui/layout/notes-opener.tsx';
 
 export interface RecordFigure {
   readonly name: string;
@@ -22,19 +23,6 @@ const Grid = chakra('dl', {
 
 const Figure = chakra('div', {
   base: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-});
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    cursor: 'pointer',
-    textStyle: 'hint',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
 });
 
 interface RecordFiguresProps {
@@ -73,7 +61,7 @@ export function RecordFigures({ figures, unlessNew, large = false }: RecordFigur
         ))}
       </Grid>
       <chakra.details marginTop="1" marginBottom="-2">
-        <Summary>What is counted</Summary>
+        <NotesOpener>What is counted</NotesOpener>
         <chakra.dl display="grid" gap="2" paddingBottom="3" fontSize="sm">
           {figures.map(({ name, counts }) => (
             <div key={name}>

@@ -26,7 +26,7 @@ export const accountText = {
 
 /** Profile texts, word for word as specified. */
 export const usersText = {
-  basicIntro: 'Everybody on Doubloon reads this, but for your contact: that is yours alone.',
+  basicIntro: 'Public, except your contact details.',
   edit: 'Edit Profile',
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile. Please try again.',

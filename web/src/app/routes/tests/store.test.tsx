@@ -113,12 +113,12 @@ describe('a store for its visitors', () => {
     expect(accounts.getByRole('link', { name: 'YouTube' }).textContent).toBe('');
   });
 
-  it('has on a phone the only way to write in the bar at its foot, beside the name', async () => {
+  it('has on a phone the only way to write in the bar at its foot, beside the rating', async () => {
     openOnPhone();
     asVisitor();
     showStore();
     expect(await screen.findByRole('link', { name: 'Message' })).toBeVisible();
-    expect(document.querySelector('[data-phone-bar]')?.textContent).toBe('CyMessage');
+    expect(document.querySelector('[data-phone-bar]')?.textContent).toBe('Cy★ 4.5Message');
   });
 
   it('fills the heart at once and empties it when that fails', async () => {

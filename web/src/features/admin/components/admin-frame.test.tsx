@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 it('leads an admin without a second factor to where it is switched on, and shows nothing else', async () => {
@@ -10,4 +11,15 @@ it('leads an admin without a second factor to where it is switched on, and shows
   renderScreen(<AdminFrame title="People">Everybody</AdminFrame>);
   expect(await screen.findByRole('link', { name: 'Two-step sign-in' })).toHaveAttribute('href', '/profile/security');
   expect(screen.queryByText('Everybody')).toBeNull();
+});
+
+it('opens the ways to the other screens below the name of this one, where there is no room beside it', async () => {
+  answerApi({ 'GET /admin/waiting': { status: 500, json: {} } });
+  renderScreen(<AdminFrame title="Books">Recounts</AdminFrame>, '/admin/books');
+  const opener = screen.getByRole('button', { name: 'Books' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('link', { name: 'People' }));
+  expect(await screen.findByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
 });

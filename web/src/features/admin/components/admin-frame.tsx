@@ -1,73 +1,56 @@
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { needsSecondFactor } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { SlidingRow, useSlidingRow } from '../../../shared/ui/layout/sliding-row.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { RailWay } from '../../../shared/ui/layout/rail-way.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 
-const Way = chakra(NavLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: { base: 'touch', lg: '8' },
-    paddingX: { base: '3.5', lg: '3' },
-    borderRadius: { base: 'full', lg: 'md' },
-    borderWidth: '1px',
-    borderColor: { base: 'line', lg: 'transparent' },
-    bg: { base: 'surface', lg: 'transparent' },
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    _hover: { bg: 'raised' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=page]': { bg: 'goldWash', borderColor: 'goldText', boxShadow: 'inset 0 0 0 1px {colors.goldText}' },
-    '&[aria-current=page] > span': { bg: 'surface' },
-  },
-});
+const Way = chakra(RailWay, { base: { justifyContent: 'space-between', minHeight: { base: 'touch', lg: '8' } } });
 
-/** The menu beside the screen; on narrow screens one line above it, which scrolls. */
+/** The menu beside the screen; on narrow screens it opens from a button above it. */
 const Menu = chakra('nav', {
   base: {
-    marginX: { base: '-4', md: '0' },
     marginBottom: '6',
     minWidth: '0',
     lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
   },
 });
-const Line = chakra(SlidingRow, {
+const Opener = chakra(Button, {
   base: {
-    flexDirection: { base: 'row', lg: 'column' },
-    gap: { base: '2', lg: '3' },
-    overflowX: { base: 'auto', lg: 'visible' },
-    paddingX: { base: '4', md: '0' },
-    paddingY: '1',
+    display: { base: 'flex', lg: 'none' },
+    width: 'full',
+    justifyContent: 'space-between',
+    bg: 'surface',
+    '& > svg': { transition: 'transform 140ms' },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },
 });
-const Ways = chakra('ul', {
+const Tasks = chakra('div', {
   base: {
-    display: 'flex',
-    flexDirection: { base: 'row', lg: 'column' },
-    gap: { base: '2', lg: '0.5' },
-    listStyleType: 'none',
+    display: { base: 'none', lg: 'grid' },
+    gap: '3',
+    '&[data-open]': { display: 'grid' },
+    bg: { base: 'surface', lg: 'transparent' },
+    borderWidth: { base: '1px', lg: '0' },
+    borderColor: 'line',
+    borderRadius: 'lg',
+    padding: { base: '2', lg: '0' },
+    marginTop: { base: '2', lg: '0' },
   },
 });
+const Ways = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyleType: 'none' } });
 const Task = chakra('p', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    textStyle: 'hint',
-    fontWeight: 'semibold',
-    paddingX: '3',
-    paddingBottom: '1',
-  },
+  base: { textStyle: 'hint', fontWeight: 'semibold', paddingX: '3', paddingBottom: '1' },
 });
 const Beside = chakra('div', {
   base: {
@@ -80,7 +63,12 @@ const Beside = chakra('div', {
 
 /** The rules of a screen, folded away from those who work on it every day. */
 const Rules = chakra('details', {
-  base: { maxWidth: 'prose', color: 'muted', '&[open]': { flexBasis: 'full' } },
+  base: {
+    maxWidth: 'prose',
+    color: 'muted',
+    '&[open]': { flexBasis: 'full' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
 });
 const RulesName = chakra('summary', {
   base: {
@@ -88,9 +76,14 @@ const RulesName = chakra('summary', {
     color: 'seaText',
     fontWeight: 'medium',
     minHeight: 'touch',
-    alignContent: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    listStyleType: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
     width: 'fit-content',
     marginY: '-2',
+    '& > svg': { transition: 'transform 140ms' },
   },
 });
 
@@ -117,11 +110,21 @@ function SecondFactorFirst() {
   );
 }
 
+/** Returns the name of the section that an address belongs to; that of the menu for a page of a person or a case. */
+function sectionAt(pathname: string): string {
+  if (pathname === paths.admin) return 'Overview';
+  const open = ADMIN_TASKS.flatMap(({ sections }) => sections).find(({ part }) => pathname === paths.adminPart(part));
+  return open?.label ?? 'Sections';
+}
+
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
 export function AdminFrame({ title, rules, intro, back, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
-  // The numbers of what waits make the entries wider.
-  const row = useSlidingRow('[aria-current=page]', `${title}, ${work ? 'with' : 'without'} numbers`);
+  const menuId = useId();
+  const { pathname } = useLocation();
+  // A menu that was opened on another screen is closed on this one.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
 
   return (
     <>
@@ -132,7 +135,10 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
         actions={
           rules && (
             <Rules key={title}>
-              <RulesName>How this works</RulesName>
+              <RulesName>
+                How this works
+                <ChevronDown size={18} aria-hidden />
+              </RulesName>
               <chakra.p marginTop="2">{rules}</chakra.p>
             </Rules>
           )
@@ -140,7 +146,16 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
       />
       <Beside>
         <Menu aria-label="Admin">
-          <Line {...row}>
+          <Opener
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+          >
+            {sectionAt(pathname)}
+            <ChevronDown aria-hidden />
+          </Opener>
+          <Tasks id={menuId} data-open={isOpen || undefined}>
             <Ways>
               <li>
                 <Way to={paths.admin} end>
@@ -168,7 +183,7 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
                 </Ways>
               </div>
             ))}
-          </Line>
+          </Tasks>
         </Menu>
         <chakra.div minWidth="0">{needsSecondFactor(error) ? <SecondFactorFirst /> : children}</chakra.div>
       </Beside>

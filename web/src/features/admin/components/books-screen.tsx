@@ -1,10 +1,11 @@
 import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Detail, Hint, Wrap } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Hint, List, Wrap } from '../../../shared/style/chakra.tsx';
 import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
@@ -54,24 +55,67 @@ function LootName({ id, names }: { id: string; names: readonly NamedLoot[] }) {
 const isShort = (balance: LedgerResultView['balance']) =>
   balance !== null && balance.available_cents < balance.needed_cents;
 
-/** Badges of a recount: one per kind of problem, or a single one when the books agree. */
-function verdictsOf({
+/** Returns what is wrong in a recount, a few words for each kind of problem; nothing when the books agree and the balance is enough. */
+function problemsOf({
   difference_count: differences,
   not_compared: left,
   unhandled_events: events,
   balance,
-}: LedgerResultView) {
-  const problems = [
+}: LedgerResultView): readonly string[] {
+  return [
     differences > 0 && counted(differences, 'difference'),
     left.length > 0 && `${new Set(left).size} not compared`,
     events.length > 0 && `${events.length} not handled`,
-  ];
-  const short = isShort(balance) ? [{ text: 'Balance too small', colorPalette: 'coral' as const }] : [];
-  const found = problems.filter((text) => text !== false).map((text) => ({ text, colorPalette: 'coral' as const }));
-  return [...(found.length > 0 ? found : [{ text: 'The books agree', colorPalette: 'sea' as const }]), ...short];
+    isShort(balance) && 'Balance too small',
+  ].filter((text) => text !== false);
 }
 
-/** Lists the recounts of the books and their findings, newest first. */
+/** How wide its place is where the table is one; narrower, a recount is a card of a few lines. */
+const TABLE = '@container (min-width: 46rem)';
+
+const Place = chakra('div', {
+  base: {
+    '& tbody': { gap: '2' },
+    '& tbody tr': { paddingY: '2' },
+    '& td': { paddingY: '0.5' },
+    '& th:nth-of-type(n + 2)': { textAlign: 'right' },
+    '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
+    '& td:nth-of-type(2), & td:nth-of-type(5)': { display: 'none' },
+    [TABLE]: {
+      '& :is(th, td)': { whiteSpace: 'nowrap' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingY: '2' },
+    },
+  },
+});
+const Agrees = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', '& svg': { color: 'seaText' } },
+});
+
+/** Recounts in which nothing was wrong, a line each. */
+const columns: readonly Column<LedgerResultView>[] = [
+  {
+    header: 'Checked',
+    cell: ({ created_at: at, round_complete: isComplete }) => (
+      <Agrees>
+        <CircleCheck size={18} aria-label="The books agree" role="img" />
+        {formatMoment(at)}
+        {!isComplete && <Badge>To be continued</Badge>}
+      </Agrees>
+    ),
+  },
+  {
+    header: 'Payments · entries',
+    cell: ({ campaigns, groups }) => `${formatNumber(campaigns)} · ${formatNumber(groups)}`,
+  },
+  { header: 'Available', cell: ({ balance }) => balance && <Money cents={balance.available_cents} /> },
+  { header: 'Waiting refunds', cell: ({ balance }) => balance && <Money cents={balance.needed_cents} /> },
+  {
+    header: 'Reads',
+    cell: ({ provider_reads: told }) => told && <span title={readsText(told)}>{formatNumber(told.reads)}</span>,
+  },
+];
+
+/** Lists the recounts of the books, newest first: those that found something in full above the others. */
 export function BooksScreen() {
   const list = useInfiniteQuery(pagesOf(listLedgerResults, { query: {} }));
   return (
@@ -81,55 +125,96 @@ export function BooksScreen() {
       problem="Failed to load the results"
       empty={<EmptyState drawing="chest" title="The books were not recounted yet" />}
     >
-      {(results) => (
-        <chakra.ol listStyleType="none" display="grid" gap="3">
-          {results.map((result) => (
-            <Card as="li" key={result.id} padding={{ base: '4', md: '5' }}>
-              <Wrap justifyContent="space-between" gap="2" alignItems="center">
-                <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
-                <chakra.span display="flex" flexWrap="wrap" gap="2">
-                  {verdictsOf(result).map(({ text, colorPalette }) => (
-                    <Badge key={text} colorPalette={colorPalette}>
-                      {text}
-                    </Badge>
-                  ))}
-                </chakra.span>
-              </Wrap>
-              <Hint marginTop="1">
-                {counted(result.campaigns, 'payment')}, {result.groups} groups of entries
-                {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
-              </Hint>
-              {result.balance && <Balance {...result.balance} />}
-              {result.provider_reads && <Reads {...result.provider_reads} />}
-              <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
-                {[...new Set(result.not_compared)].map((id) => (
-                  <chakra.li key={id} paddingY="2">
-                    <LootName id={id} names={result.named_campaigns} />
-                  </chakra.li>
+      {(results) => {
+        const wrong = results.filter((result) => problemsOf(result).length > 0);
+        const right = results.filter((result) => problemsOf(result).length === 0);
+        return (
+          <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+            {results[0] && problemsOf(results[0]).length === 0 && <Standing result={results[0]} />}
+            {wrong.length > 0 && (
+              <List gap="3" aria-label="Recounts with a problem">
+                {wrong.map((result) => (
+                  <Wrong key={result.id} result={result} />
                 ))}
-              </Listed>
-              <Listed text="Messages of the payment provider that could not be handled. Each run tries again; when the cause is mended they can also be resent at the provider.">
-                {result.unhandled_events.map(({ id, type }) => (
-                  <chakra.li key={id} paddingY="2">
-                    {type} <CopyableId id={id} of="the message" />
-                  </chakra.li>
-                ))}
-              </Listed>
-              {result.differences.length > 0 && (
-                <chakra.div marginTop="4">
-                  <DataTable
-                    caption="Differences"
-                    columns={columnsOf(result.named_campaigns)}
-                    items={result.differences}
-                    keyOf={({ campaign_id: id, funds_id: added, what }) => `${id} ${added} ${what}`}
-                  />
-                </chakra.div>
-              )}
-            </Card>
-          ))}
-        </chakra.ol>
-      )}
+              </List>
+            )}
+            {right.length > 0 && (
+              <Place>
+                <DataTable
+                  dense
+                  caption="Recounts in which the books agree"
+                  columns={columns}
+                  items={right}
+                  keyOf={({ id }) => id}
+                />
+              </Place>
+            )}
+          </chakra.div>
+        );
+      }}
     </PagedList>
+  );
+}
+
+/** Says in a line how the books stand after the last recount. */
+function Standing({ result: { created_at: at, balance, provider_reads: told } }: { result: LedgerResultView }) {
+  return (
+    <div>
+      <chakra.p fontWeight="semibold">
+        {`The books agree · last check ${formatMoment(at)}`}
+        {balance && ` · ${formatCents(balance.available_cents)} available`}
+      </chakra.p>
+      {told && <Hint marginTop="1">{readsText(told)}</Hint>}
+    </div>
+  );
+}
+
+/** A recount that found something, with everything that it found. */
+function Wrong({ result }: { result: LedgerResultView }) {
+  const { balance, provider_reads: told, named_campaigns: names } = result;
+  return (
+    <Card as="li" padding={{ base: '4', md: '5' }} borderColor="coralText">
+      <Wrap justifyContent="space-between" gap="2" alignItems="center">
+        <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
+        <Wrap as="span" gap="2">
+          {problemsOf(result).map((text) => (
+            <Badge key={text} colorPalette="coral">
+              {text}
+            </Badge>
+          ))}
+        </Wrap>
+      </Wrap>
+      <Hint marginTop="1">
+        {counted(result.campaigns, 'payment')}, {result.groups} groups of entries
+        {result.round_complete ? ', to the end of the round' : '; the next run goes on from there'}
+      </Hint>
+      {balance && <Balance {...balance} />}
+      {told && <Hint marginTop="1">{readsText(told)}</Hint>}
+      <Listed text="Recounted, but not held against the payment provider, which did not answer or lists too much. The next round tries again.">
+        {[...new Set(result.not_compared)].map((id) => (
+          <chakra.li key={id} paddingY="2">
+            <LootName id={id} names={names} />
+          </chakra.li>
+        ))}
+      </Listed>
+      <Listed text="Messages of the payment provider that could not be handled. Each run tries again; when the cause is mended they can also be resent at the provider.">
+        {result.unhandled_events.map(({ id, type }) => (
+          <chakra.li key={id} paddingY="2">
+            {type} <CopyableId id={id} of="the message" />
+          </chakra.li>
+        ))}
+      </Listed>
+      {result.differences.length > 0 && (
+        <chakra.div marginTop="4">
+          <DataTable
+            caption="Differences"
+            columns={columnsOf(names)}
+            items={result.differences}
+            keyOf={({ campaign_id: id, funds_id: added, what }) => `${id} ${added} ${what}`}
+          />
+        </chakra.div>
+      )}
+    </Card>
   );
 }
 
@@ -143,13 +228,9 @@ function Balance({ available_cents: available, needed_cents: needed }: NonNullab
   );
 }
 
-function Reads({ reads, payments, allowed }: NonNullable<LedgerResultView['provider_reads']>) {
-  return (
-    <Hint marginTop="1">
-      {formatNumber(reads)} reads at the payment provider in the 30 days before, for {counted(payments, 'payment')}
-      {payments > 0 && `: ${formatNumber(Math.ceil(reads / payments))} each`}. It allows {formatNumber(allowed)}.
-    </Hint>
-  );
+function readsText({ reads, payments, allowed }: NonNullable<LedgerResultView['provider_reads']>): string {
+  const each = payments > 0 ? `: ${formatNumber(Math.ceil(reads / payments))} each` : '';
+  return `${formatNumber(reads)} reads at the payment provider in the 30 days before, for ${counted(payments, 'payment')}${each}. It allows ${formatNumber(allowed)}.`;
 }
 
 function Listed({ text, children }: { text: string; children: readonly ReactElement[] }) {

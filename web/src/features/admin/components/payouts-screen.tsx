@@ -10,7 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { payoutActors } from '../../../shared/text/admin.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
-import { Detail } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
@@ -19,6 +19,10 @@ import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.t
 import { NothingWaits, RowActions } from './admin-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+
+const AmountsAtTheRight = chakra('div', {
+  base: { '& th:nth-of-type(2), & td:nth-of-type(2) > div': { textAlign: 'right' } },
+});
 
 interface Attention extends Pick<PayoutView, 'status'> {
   readonly failure: { readonly reason: string; readonly mended: boolean } | null;
@@ -113,12 +117,14 @@ export function PayoutsScreen() {
         }
       >
         {(payouts) => (
-          <DataTable
-            caption={loot === undefined ? 'Payouts needing attention' : 'Payouts of the loot'}
-            columns={columns}
-            items={payouts}
-            keyOf={({ id }) => id}
-          />
+          <AmountsAtTheRight>
+            <DataTable
+              caption={loot === undefined ? 'Payouts needing attention' : 'Payouts of the loot'}
+              columns={columns}
+              items={payouts}
+              keyOf={({ id }) => id}
+            />
+          </AmountsAtTheRight>
         )}
       </PagedList>
       {dialog}

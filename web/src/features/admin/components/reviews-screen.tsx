@@ -23,7 +23,9 @@ export function ReviewsScreen() {
   const wanted = search.get('q')?.trim() ?? '';
   return (
     <>
-      <PeopleSearch key={wanted} label="Look for a creator" />
+      <chakra.div maxWidth="28rem" marginBottom="6">
+        <PeopleSearch />
+      </chakra.div>
       {creatorId !== null && <CreatorReviews creatorId={creatorId} />}
       {creatorId === null && wanted.length < MIN_SEARCH && <EmptyState drawing="compass" title="Whose reviews?" />}
       {wanted.length >= MIN_SEARCH && (

@@ -39,8 +39,13 @@ export function VerificationScreen() {
                   picture={person.picture}
                   name={person.name}
                   about={person.username && `@${person.username}`}
-                  detail={`${roleLabel(person.role)} · ${person.email}${askedAt ? ` · waiting ${ageText(askedAt, currentTime())}` : ''}`}
-                  marks={<Shown person={person} accounts={accounts} />}
+                  detail={
+                    <>
+                      {`${roleLabel(person.role)} · ${person.email}`}
+                      {askedAt && <Wait>{`Waiting ${ageText(askedAt, currentTime())}`}</Wait>}
+                      <Shown person={person} accounts={accounts} />
+                    </>
+                  }
                   actions={
                     askedAt && (
                       <RowDecision
@@ -70,6 +75,10 @@ export function VerificationScreen() {
   );
 }
 
+const Wait = chakra('span', { base: { display: 'block', whiteSpace: 'nowrap' } });
+const Marks = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', marginTop: '1' },
+});
 const Account = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -97,7 +106,7 @@ interface ShownProps extends Pick<VerificationRequestView, 'accounts'> {
 function Shown({ person: { uid, role, email_verified: isProven }, accounts }: ShownProps) {
   const isCreator = role === 'content_creator';
   return (
-    <>
+    <Marks>
       <TextLink to={isCreator ? paths.store(uid) : paths.brand(uid)} paddingRight="2">
         {isCreator ? 'Their store' : 'Their brand page'}
       </TextLink>
@@ -111,9 +120,9 @@ function Shown({ person: { uid, role, email_verified: isProven }, accounts }: Sh
           </span>
         </Account>
       ))}
-      {accounts.length === 0 && <Badge>No linked account</Badge>}
+      {accounts.length === 0 && <Badge colorPalette="coral">No linked account</Badge>}
       {!isProven && <Badge colorPalette="coral">E-mail not verified</Badge>}
-    </>
+    </Marks>
   );
 }
 

@@ -27,11 +27,11 @@ it('ranks what waits by when its oldest should be answered, with its age and its
   };
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('6 things wait. Begin with held payments: the oldest is late.')).toBeVisible();
+  expect(await screen.findByText('6 things wait. 1 queue is late: begin with held payments.')).toBeVisible();
   expect(rows()).toEqual([
     'Held payments LateOldest 3 days agoSGD 175.002',
-    'Verification DecideOldest 4 days ago3',
-    'Appeals DecideOldest yesterdaySGD 40.001',
+    'Verification Oldest 4 days ago3',
+    'Appeals Oldest yesterdaySGD 40.001',
   ]);
 });
 
@@ -51,7 +51,7 @@ it('begins with what waits since a time that nobody is told, such as the largest
   const details = { ...NO_DETAILS, verification_requests: told, holds: told, appeals: told };
   answerApi({ 'GET /admin/waiting': { json: work }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('107+ things wait. Begin with reports.')).toBeVisible();
+  expect(await screen.findByText('107+ things wait. 5 queues are late: begin with reports.')).toBeVisible();
   expect(rows().slice(0, 2)).toEqual(['Reports Late100+', 'Books Late1']);
 });
 
@@ -67,5 +67,5 @@ it('shows the numbers alone, in the order of the menu, where the details could n
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText('6 things wait.')).toBeVisible();
-  expect(rows()).toEqual(['Verification Decide3', 'Held payments Decide2', 'Appeals Decide1']);
+  expect(rows()).toEqual(['Verification 3', 'Held payments 2', 'Appeals 1']);
 });

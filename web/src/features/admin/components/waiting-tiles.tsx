@@ -24,7 +24,7 @@ const Rows = chakra('ol', { base: { ...sheet, listStyleType: 'none', overflow: '
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto 3rem auto', md: 'minmax(0, 1fr) 12rem 8rem 3rem auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) 12rem 8rem 3rem auto' },
     alignItems: 'center',
     columnGap: '3',
     minHeight: { base: '14', md: '12' },
@@ -33,7 +33,7 @@ const Row = chakra(Link, {
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
-    '&[data-late]': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
+    '&[data-late]': { boxShadow: 'inset 4px 0 0 {colors.danger}' },
   },
 });
 const Name = chakra('span', {
@@ -46,15 +46,36 @@ const Name = chakra('span', {
     lineHeight: 'snug',
   },
 });
-const Amount = chakra('span', { base: { textStyle: 'figure', fontWeight: 'semibold', textAlign: 'right' } });
-const Count = chakra('span', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', textAlign: 'right' } });
+
+/** On phones below the count. */
+const Amount = chakra('span', {
+  base: {
+    gridRow: { base: '2', md: 'auto' },
+    gridColumn: { base: '2', md: 'auto' },
+    textStyle: 'figure',
+    fontSize: { base: 'sm', md: 'md' },
+    fontWeight: 'semibold',
+    textAlign: 'right',
+  },
+});
+const Count = chakra('span', {
+  base: {
+    gridColumn: { base: '2', md: 'auto' },
+    textStyle: 'figure',
+    fontWeight: 'bold',
+    fontSize: 'lg',
+    textAlign: 'right',
+  },
+});
+const Further = chakra(ChevronRight, {
+  base: { gridRow: { base: '1 / 3', md: 'auto' }, gridColumn: { base: '3', md: 'auto' } },
+});
 
 /** On phones below the name. */
 const Told = chakra('span', {
   base: {
     gridRow: { base: '2', md: 'auto' },
-    gridColumn: { base: '1 / -1', md: 'auto' },
-    marginTop: { base: '-1', md: '0' },
+    gridColumn: { base: '1', md: 'auto' },
     textStyle: 'figure',
     fontSize: 'sm',
     color: 'muted',
@@ -86,16 +107,16 @@ function Ranking({ work, details }: { work: WaitingWork; details: WaitingDetails
       <Muted marginBottom="3">{summaryOf(waiting, details !== undefined)}</Muted>
       {waiting.length > 0 && (
         <Rows aria-label="What waits, the most urgent first">
-          {waiting.map(({ part, label, task, count, since, amount, isLate }) => (
+          {waiting.map(({ part, label, count, since, amount, isLate }) => (
             <li key={part}>
               <Row to={paths.adminPart(part)} data-late={isLate || undefined}>
                 <Name>
-                  {label} {isLate ? <Badge colorPalette="gold">Late</Badge> : <Badge>{task}</Badge>}
+                  {label} {isLate && <Badge colorPalette="coral">Late</Badge>}
                 </Name>
                 <Told>{since && `Oldest ${agoText(since, currentTime())}`}</Told>
                 <Amount>{amount !== null && <Money cents={amount} />}</Amount>
                 <Count>{waitingCount(count)}</Count>
-                <ChevronRight size={18} aria-hidden />
+                <Further size={18} aria-hidden />
               </Row>
             </li>
           ))}
@@ -123,8 +144,10 @@ function summaryOf(waiting: readonly WaitingKind[], isAgeKnown: boolean): string
     total === 1
       ? '1 thing waits.'
       : `${total}${waiting.some(({ count }) => count >= MAX_WAITING_COUNT) ? '+' : ''} things wait.`;
-  const [first] = waiting;
-  if (first?.isLate)
-    return `${all} Begin with ${first.label.toLowerCase()}${first.since ? ': the oldest is late' : ''}.`;
+  const late = waiting.filter(({ isLate }) => isLate);
+  const [first] = late;
+  if (first) {
+    return `${all} ${late.length === 1 ? '1 queue is' : `${late.length} queues are`} late: begin with ${first.label.toLowerCase()}.`;
+  }
   return isAgeKnown ? `${all} Nothing is late.` : all;
 }

@@ -80,7 +80,8 @@ describe('ApplicationsReview', () => {
     ]);
     const rowOf = (name: string) => screen.getByText(name).closest('tr')?.textContent;
     await screen.findByText('Ada');
-    expect(rowOf('Ada')).toContain('No reviews yet1 follower here');
+    expect(rowOf('Ada')).toContain('No reviews yet');
+    expect(rowOf('Ada')).toContain('1 follower here');
     expect(rowOf('Bo')).not.toMatch(/review|follower/);
   });
 

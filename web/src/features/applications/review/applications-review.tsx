@@ -43,6 +43,15 @@ const orders: Orders<ApplicationView> = {
   oldest: { label: 'Oldest first', by: ({ created_at: at }) => at },
 };
 
+const isPending = ({ status }: ApplicationView) => status === 'pending';
+
+/** Sets creators to decide on apart from content and payments to review, so that the number of each is that of its heading. */
+function inSections(applications: readonly ApplicationView[]): readonly (readonly ApplicationView[])[] {
+  const pending = applications.filter(isPending);
+  const others = applications.filter((application) => !isPending(application));
+  return pending.length > 0 && others.some(waits) ? [pending, others] : [applications];
+}
+
 interface ApplicationsReviewProps {
   /** Query for the applications to one loot or to all of an owner's; only those of a part when one is given. */
   queryOf: (part: ApplicationsPart | undefined) => ReturnType<typeof ownerApplicationsQuery>;
@@ -67,7 +76,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const { list, sorting, isSorted } = useSorted({ list: inTime, query, orders });
   const work = decides ? (isSorted ? { waits } : { waits, due }) : undefined;
   const inOrder = (applications: readonly ApplicationView[]) =>
-    work ? waitingFirst(applications, work) : applications;
+    work ? waitingFirst(waitingFirst(applications, work), { waits: isPending }) : applications;
   const [opened, setOpened] = useOpened({
     field: APPLICATION_OPEN,
     query: applicationQuery,
@@ -79,7 +88,7 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
   const [several, setSeveral] = useState<readonly ApplicationView[]>();
   const loaded = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const finds = ({ creatorName, campaignTitle }: ApplicationView) => hasWords(search, creatorName, campaignTitle);
-  const choosable = inOrder(loaded).filter((application) => finds(application) && application.status === 'pending');
+  const choosable = inOrder(loaded).filter((application) => finds(application) && isPending(application));
   const chosenOnes = choosable.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)));
@@ -126,19 +135,29 @@ export function ApplicationsReview({ queryOf, namesLoots = false, closed = false
       >
         {(applications, tools) => (
           <>
-            <WaitingFirst items={applications} work={work} name="Applications" more={list.hasNextPage} tools={tools}>
-              {(group, caption) => (
-                <ApplicationsTable
-                  caption={caption}
-                  applications={group}
-                  toDecide={decides && group.some(waits)}
-                  namesLoots={namesLoots}
-                  chosen={chosen}
-                  onChoose={choose}
-                  onOpen={setOpened}
-                />
-              )}
-            </WaitingFirst>
+            {(work ? inSections(applications) : [applications]).map((section, index) => (
+              <WaitingFirst
+                key={section.some(isPending) ? 'pending' : 'others'}
+                items={section}
+                work={work}
+                name="Applications"
+                heading={section.some(isPending) ? undefined : 'Content and payments to review'}
+                more={list.hasNextPage}
+                tools={index === 0 && tools}
+              >
+                {(group, caption) => (
+                  <ApplicationsTable
+                    caption={caption}
+                    applications={group}
+                    toDecide={decides && group.some(waits)}
+                    namesLoots={namesLoots}
+                    chosen={chosen}
+                    onChoose={choose}
+                    onOpen={setOpened}
+                  />
+                )}
+              </WaitingFirst>
+            ))}
             {decides && choosable.length > 0 && (
               <ChosenBar
                 chosen={chosenOnes.length}

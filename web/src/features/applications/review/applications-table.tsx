@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { ApplicationRows } from './application-rows.tsx';
 import { ApplicantFigures } from './applicant-figures.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
@@ -59,10 +60,7 @@ function DeliveryTime({ application }: Applied) {
 /** Keeps names below each other where some have a checkbox before them. */
 const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddingLeft: '8' } } } } });
 
-/** Leaves names whole where there is room for a table. */
-const Name = chakra('div', { base: { md: { minWidth: '10.5rem' } } });
-
-const Buttons = chakra('div', { base: { display: 'flex', gap: '2' } });
+const Buttons = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '2' } });
 
 /** The beginning of what an applicant proposes, on one line. */
 const Words = chakra('div', {
@@ -90,11 +88,11 @@ interface Applied {
   application: ApplicationView;
 }
 
-/** The status of an application, unless its place says it, and what else its owner knows it by. */
-function StatusMarks({ application, isImplied = false }: Applied & { isImplied?: boolean }) {
+/** The status of an application, unless the heading of those that wait says it, and what else its owner knows it by. */
+function StatusMarks({ application, isImplied }: Applied & { isImplied: boolean }) {
   return (
     <Badges>
-      {!isImplied && <ApplicationStatusBadge status={application.status} />}
+      {!(isImplied && application.status === 'pending') && <ApplicationStatusBadge status={application.status} />}
       {application.invited && <Badge>Invited</Badge>}
       {application.shortlisted && (
         <Badge>
@@ -137,17 +135,17 @@ export function ApplicationsTable({
             {hasAmounts && (
               <>
                 <Proposal application={application} />
-                <StatusMarks application={application} isImplied />
+                <StatusMarks application={application} isImplied={toDecide} />
               </>
             )}
           </BesideBoxes>
         );
         if (!decides || status !== 'pending')
           return (
-            <Name>
+            <>
               <BesideBoxes indented={decides}>{name}</BesideBoxes>
               {record}
-            </Name>
+            </>
           );
         const change = (event: ChangeEvent<HTMLInputElement>) => onChoose(id, event.target.checked);
         const label = (
@@ -157,10 +155,10 @@ export function ApplicationsTable({
           </>
         );
         return (
-          <Name>
+          <>
             <Checkbox label={label} checked={chosen.has(id)} onChange={change} />
             {record}
-          </Name>
+          </>
         );
       },
     },
@@ -169,7 +167,7 @@ export function ApplicationsTable({
       : { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
     hasAmounts
       ? { header: 'Can earn', cell: (application) => <AtMost application={application} /> }
-      : { header: 'Status', cell: (application) => <StatusMarks application={application} /> },
+      : { header: 'Status', cell: (application) => <StatusMarks application={application} isImplied={toDecide} /> },
     {
       header: 'Applied',
       cell: (application) => (
@@ -206,9 +204,8 @@ export function ApplicationsTable({
     },
   ];
   return (
-    // Keeps a focused element from being hidden under the bar of those that are chosen.
-    <chakra.div css={{ '& :is(input, button)': { scrollMarginBottom: '10rem' } }}>
+    <ApplicationRows namesLoots={namesLoots}>
       <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
-    </chakra.div>
+    </ApplicationRows>
   );
 }

@@ -32,7 +32,11 @@ it('goes on below what was decided, though the list has moved that', async () =>
   const content = { text: 'Cut', url: null, feedback: null, submitted_at, decide_by: '2026-11-25T00:00:00.000Z' };
   const paying = { ...decided('Bo', 'b'), content: { ...content, status: 'approved' } };
   const completed = { ...paying, status: 'completed', completed_at: submitted_at };
-  const listed: { json: object[] } = { json: [named('Ada', 'a'), paying, named('Cleo', 'c')] };
+  const reviewed = (name: string, id: string) => ({
+    ...decided(name, id),
+    content: { ...content, status: 'submitted' },
+  });
+  const listed: { json: object[] } = { json: [reviewed('Ada', 'a'), paying, reviewed('Cleo', 'c')] };
   answerApi({
     [LIST]: listed,
     'GET /applications/b/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
@@ -43,12 +47,25 @@ it('goes on below what was decided, though the list has moved that', async () =>
   });
   await open(1);
   await screen.findByText('Approving pays now');
-  listed.json = [named('Ada', 'a'), completed, named('Cleo', 'c')];
+  listed.json = [reviewed('Ada', 'a'), completed, reviewed('Cleo', 'c')];
   await user.click(screen.getByRole('button', { name: 'Approve Payment' }));
   const receipt = within(await screen.findByRole('dialog', { name: 'Payment receipt' }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Review', hidden: true })).toHaveLength(2));
   await user.click(receipt.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('dialog', { name: 'Cleo' })).toBeVisible();
+});
+
+it('counts content to review apart from creators to decide on, and comes to it after them', async () => {
+  const submitted_at = '2026-11-19T00:00:00.000Z';
+  const content = { text: 'Cut', url: null, feedback: null, submitted_at, decide_by: '2026-11-20T00:00:00.000Z' };
+  const reviewed = { ...decided('Bo', 'b'), content: { ...content, status: 'submitted' } };
+  answerApi({ [LIST]: { json: [reviewed, named('Ada', 'a'), decided('Cleo', 'c')] } });
+  await open(0);
+  const headings = screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['To decide 1', 'Content and payments to review 1', 'Decided']);
+  expect(await screen.findByRole('dialog', { name: 'Ada' })).toBeVisible();
+  await press('j');
+  expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
 });
 
 it('gives the focus back to the row of what was decided last', async () => {

@@ -124,7 +124,9 @@ describe('after a decision', () => {
     const paying = { ...decided('Ada', 'a'), content };
     const completed = { ...paying, status: 'completed', completed_at: decide_by };
     answerApi({
-      'GET /applications/campaign/cmp_1': { json: [paying, named('Bo', 'b')] },
+      'GET /applications/campaign/cmp_1': {
+        json: [paying, { ...decided('Bo', 'b'), content: { ...content, status: 'submitted' } }],
+      },
       'GET /applications/a/payout-preview': { json: { receipt: aReceiptOnTheWire(), problem: null } },
       'PUT /applications/a/payment-approval': { json: { ...completed, payout: aPayoutOnTheWire('po_1') } },
       'GET /payments/receipts/po_1': { json: aPayoutReceiptOnTheWire() },

@@ -142,7 +142,8 @@ describe('MediaSection', () => {
   it('changes a caption, and says when it could not', async () => {
     const refused = { status: 429, json: { code: 'too_many_requests', message: 'Too many changes. Please wait.' } };
     const calls = show({ 'PUT /media/med_1/caption': refused }, { isOwner: true });
-    await user.click(await screen.findByRole('button', { name: 'Edit caption of The first pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Change The first pour' }));
+    await user.click(screen.getByRole('button', { name: 'Edit caption of The first pour' }));
     await fill(await screen.findByLabelText(/Caption/), 'Kopi');
     await user.click(screen.getByRole('button', { name: 'Save caption' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to update caption']));
@@ -154,7 +155,8 @@ describe('MediaSection', () => {
   it('removes a work only after asking, and keeps it when that fails, saying why', async () => {
     const failed = { status: 500, json: { code: 'internal', message: 'Something went wrong', requestId: 'req_1' } };
     show({ 'DELETE /media/med_1': failed }, { isOwner: true });
-    await user.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Change The first pour' }));
+    await user.click(screen.getByRole('button', { name: 'Remove The first pour' }));
     const dialog = within(await openDialog());
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toastTexts()).toEqual(['Failed to remove media. Please try again.']));
@@ -164,7 +166,8 @@ describe('MediaSection', () => {
 
   it('takes a removed work out of the gallery', async () => {
     show({ 'DELETE /media/med_1': { json: { success: true } } }, { isOwner: true });
-    await user.click(await screen.findByRole('button', { name: 'Remove The first pour' }));
+    await user.click(await screen.findByRole('button', { name: 'Change The first pour' }));
+    await user.click(screen.getByRole('button', { name: 'Remove The first pour' }));
     await user.click(within(await openDialog()).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open The first pour' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Open late.png' })).toBeVisible();

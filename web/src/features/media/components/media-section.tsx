@@ -1,11 +1,13 @@
 import type { MediaView } from '@doubloon/contract/media/media.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pencil, Trash2, Upload } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2, Upload } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useSearchFields } from '../../../shared/state/use-search.ts';
 import { mediaText } from '../../../shared/text/media.ts';
-import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { chakra } from '../../../shared/style/chakra.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { mediaQuery } from '../api/queries.ts';
@@ -18,6 +20,19 @@ const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).
 const CaptionDialog = lazyPart(async () => (await import('./caption-dialog.tsx')).CaptionDialog);
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 const WorkDialog = lazyPart(async () => (await import('./work-dialog.tsx')).WorkDialog);
+
+/** Lets the button of a menu cover less of a work than can be pressed. */
+const OverWork = chakra('div', {
+  base: {
+    '& > div > button': {
+      width: 'touch',
+      padding: '0',
+      borderColor: 'transparent',
+      _hover: { bg: 'transparent' },
+      '& > svg': { width: '8', height: '8', padding: '1.5', borderRadius: 'full', bg: 'deep', color: 'onDeep' },
+    },
+  },
+});
 
 /** The field of the address that says which work is open. */
 const OPEN = 'work';
@@ -60,14 +75,26 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
     </Button>
   );
   const actionsOf = (work: MediaView) => (
-    <>
-      <OverWork label={`Edit caption of ${workTitle(work)}`} onClick={() => setTask({ kind: 'caption', work })}>
-        <Pencil aria-hidden />
-      </OverWork>
-      <OverWork label={`Remove ${workTitle(work)}`} onClick={() => setTask({ kind: 'remove', work })}>
-        <Trash2 aria-hidden />
-      </OverWork>
-    </>
+    <OverWork>
+      <MoreActions label={`Change ${workTitle(work)}`} shows={<Ellipsis aria-hidden />}>
+        <Button
+          variant="outline"
+          aria-label={`Edit caption of ${workTitle(work)}`}
+          onClick={() => setTask({ kind: 'caption', work })}
+        >
+          <Pencil aria-hidden />
+          Edit caption
+        </Button>
+        <Button
+          variant="dangerQuiet"
+          aria-label={`Remove ${workTitle(work)}`}
+          onClick={() => setTask({ kind: 'remove', work })}
+        >
+          <Trash2 aria-hidden />
+          Remove
+        </Button>
+      </MoreActions>
+    </OverWork>
   );
   return (
     <Section title={mediaText.title} actions={isOwner && works.length > 0 && upload}>
@@ -117,8 +144,4 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
       {task?.kind === 'remove' && <RemoveDialog work={task.work} onClose={done} />}
     </Section>
   );
-}
-
-function OverWork(props: { label: string; onClick: () => void; children: ReactNode }) {
-  return <IconButton on="deep" bg="deep" color="onDeep" borderRadius="full" {...props} />;
 }

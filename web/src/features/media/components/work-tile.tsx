@@ -93,8 +93,8 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
           onClick={() => (playing ? video.current?.pause() : play())}
           on="deep"
           position="absolute"
-          top="2"
-          left="2"
+          top="calc(50% - 22px)"
+          left="calc(50% - 22px)"
           bg="deep"
           color="onDeep"
           borderRadius="full"
@@ -120,7 +120,7 @@ export function WorkTile({ work, videoHover, autoPlay, captioned, actions, onOpe
         </chakra.figcaption>
       )}
       {actions && (
-        <chakra.div position="absolute" top="2" right="2" display="flex" gap="1">
+        <chakra.div position="absolute" top="1" right="1">
           {actions}
         </chakra.div>
       )}

@@ -14,11 +14,21 @@ const creator = { id: 'cy', name: 'Cy', rating: 4, reviewCount: 1 };
 const LIST = 'GET /reviews/creator/cy';
 const OWN = 'GET /reviews/creator/cy/own';
 
-function show({ isOwner = false, reviews = [] as object[], own = null as object | null, more = {} } = {}) {
+function show({
+  isOwner = false,
+  reviews = [] as object[],
+  reviewCount = undefined as number | undefined,
+  own = null as object | null,
+  more = {},
+} = {}) {
   const calls = answerApi({ [LIST]: { json: reviews }, [OWN]: { json: { review: own } }, ...more });
   const onRated = vi.fn();
   renderScreen(
-    <ReviewsSection creator={{ ...creator, reviewCount: reviews.length }} isOwner={isOwner} onRated={onRated} />,
+    <ReviewsSection
+      creator={{ ...creator, reviewCount: reviewCount ?? reviews.length }}
+      isOwner={isOwner}
+      onRated={onRated}
+    />,
   );
   return { calls, onRated };
 }
@@ -56,9 +66,16 @@ describe('the reviews of a store', () => {
     expect(link).toHaveAttribute('href', '/login');
   });
 
+  it('are read through where they are few: nothing searches them', async () => {
+    show({ reviews: [aReviewOnTheWire({ comment: 'Cold soup.' })] });
+    expect(await screen.findByText('Cold soup.')).toBeVisible();
+    expect(screen.queryByLabelText('Rating')).toBeNull();
+  });
+
   it('are narrowed by the server to stars and to words, both at once, and all shown again', async () => {
     const praise = aReviewOnTheWire({ id: 'bo__cy', comment: 'Lovely.' });
     show({
+      reviewCount: 10,
       reviews: [aReviewOnTheWire({ comment: 'Cold soup.' }), praise],
       more: { [`${LIST}?rating=5`]: { json: [praise] }, [`${LIST}?search=soup`]: { json: [] } },
     });

@@ -32,6 +32,9 @@ const STARS = {
 } as const;
 const RATINGS = { all: undefined, five: 5, four: 4, three: 3, two: 2, one: 1 } as const;
 
+/** From so many reviews on they are searched and filtered; fewer are read through. */
+const MANY = 10;
+
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
@@ -60,6 +63,10 @@ export function ReviewsSection({ creator, isOwner, asVisitor = false, onRated }:
   });
   const { list, renewOthers } = useReviews(creator.id, { rating: RATINGS[selected], search });
   const { own, isLoadingError, keep: keepOwn } = useOwnReview(creator.id, userId !== undefined && !isOwner);
+  const filters =
+    creator.reviewCount >= MANY || isNarrowed(narrowing)
+      ? ({ narrowing, drawing: 'bottle', noneFound: 'No reviews match' } as const)
+      : {};
   const hasNone = list.isSuccess && list.data.pages[0]?.items.length === 0 && !isNarrowed(narrowing);
   const card = useArrival<HTMLElement>(ANCHORS.reviews, !list.isPending);
   const write = !isOwner && (
@@ -74,7 +81,7 @@ export function ReviewsSection({ creator, isOwner, asVisitor = false, onRated }:
   );
   return (
     <Card ref={card} id={ANCHORS.reviews} tabIndex={-1} outline="none" scrollMarginTop="20" aria-labelledby={titleId}>
-      <Wrap gap="4" justifyContent="space-between" alignItems="center">
+      <Wrap gap="4" justifyContent="space-between" alignItems="center" marginBottom="4">
         <div>
           <SectionTitle id={titleId}>Reviews</SectionTitle>
           <Muted marginTop="1">
@@ -85,10 +92,8 @@ export function ReviewsSection({ creator, isOwner, asVisitor = false, onRated }:
       </Wrap>
       <PagedList
         list={list}
-        narrowing={narrowing}
         problem="Failed to load reviews"
-        drawing="bottle"
-        noneFound="No reviews match"
+        {...filters}
         empty={
           <EmptyState
             as="h3"
@@ -110,7 +115,7 @@ export function ReviewsSection({ creator, isOwner, asVisitor = false, onRated }:
                     isOwner &&
                     !asVisitor &&
                     !review.reply && (
-                      <Button variant="outline" onClick={() => setAnswering(review)}>
+                      <Button variant="quiet" marginX="-5" color="seaText" onClick={() => setAnswering(review)}>
                         {reviewsText.reply}
                       </Button>
                     )
@@ -188,10 +193,10 @@ interface ReviewCardProps {
 /** Shows one person's review of a creator, with the creator's reply. */
 function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
   return (
-    <chakra.article display="flex" gap="4">
+    <chakra.article display="flex" gap="4" position="relative">
       <Avatar name={review.userName} src={review.userPic} size="10" />
       <Stack flex="1" minWidth="0" gap="2">
-        <Wrap columnGap="3" rowGap="1" alignItems="center">
+        <Wrap columnGap="3" rowGap="1" alignItems="center" paddingRight="9">
           <chakra.h3 fontFamily="body" fontWeight="semibold" fontSize="md" overflowWrap="anywhere">
             {review.userName}
           </chakra.h3>
@@ -202,7 +207,7 @@ function ReviewCard({ review, isOwn, action }: ReviewCardProps) {
               Paid collaboration
             </Badge>
           )}
-          <chakra.span marginLeft="auto" marginRight="-3" marginY="-2">
+          <chakra.span position="absolute" top="-2" right="-3">
             <ReportSign
               things={[
                 { type: 'review', id: review.id, personId: review.userId, label: 'This review' },

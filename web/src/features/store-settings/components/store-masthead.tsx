@@ -79,7 +79,7 @@ const Cover = chakra('div', {
   },
   variants: {
     size: {
-      page: { minHeight: { base: '5rem', md: '6.5rem' } },
+      page: { minHeight: { base: '5rem', md: '11.25rem' } },
       small: { minHeight: '5rem' },
     },
     pictured: { true: { bg: 'deep', color: 'white' }, false: { bg: 'accent', color: 'onAccent' } },
@@ -91,10 +91,10 @@ const Tint = chakra('div', {
   variants: {
     size: {
       page: {
-        background: {
-          base: 'color-mix(in srgb, {colors.accent} 40%, #120d14)',
-          // Dark to where the words end, then brighter.
-          md: 'linear-gradient(to right, color-mix(in srgb, {colors.accent} 40%, #120d14) 58%, {colors.accent})',
+        background: 'color-mix(in srgb, {colors.accent} 40%, #120d14)',
+        // Dark to where the words end, then gone little by little.
+        maskImage: {
+          md: 'linear-gradient(to right, black 50%, rgb(0 0 0 / 0.96) 56%, rgb(0 0 0 / 0.85) 63%, rgb(0 0 0 / 0.5) 78%, transparent)',
         },
       },
       small: { background: 'color-mix(in srgb, {colors.accent} 40%, #120d14)' },
@@ -106,7 +106,7 @@ const Words = chakra('div', {
   variants: {
     size: {
       // Beside a large picture of the creator, which reaches up into the cover, and above the name.
-      page: { paddingLeft: { base: '4', md: '9rem' }, paddingRight: '4', maxWidth: { md: '58%' } },
+      page: { paddingLeft: { base: '4', md: '9rem' }, paddingRight: '4', maxWidth: { md: '50%' } },
       small: { paddingX: '4' },
     },
   },

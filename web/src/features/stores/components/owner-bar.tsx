@@ -91,7 +91,7 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
 
 function Missing({ store }: Pick<OwnerBarProps, 'store'>) {
   const missing = missingParts(store);
-  if (missing.length === 0) return <Hint>It has all that owners look for.</Hint>;
+  if (missing.length === 0) return <Hint>Your store is complete.</Hint>;
   return (
     <Hint>
       Owners also look for:{' '}

@@ -10,6 +10,7 @@ import { VerifiedResults } from '../../../shared/records/verified-results.tsx';
 import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { Card, chakra, List, SectionTitle, Stack, Written } from '../../../shared/style/chakra.tsx';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { storesText } from '../../../shared/text/stores.ts';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
@@ -41,6 +42,7 @@ interface StoreBodyProps {
 
 /** Body of a store below its header, with the sections its settings show: the work and its results first. */
 export function StoreBody({ store, sections, work, elsewhere, reviews, offer }: StoreBodyProps) {
+  const onPhone = useOnPhone();
   return (
     // They come together, so that none moves another: the work, what is known beside it, then what is read.
     <RevealTogether
@@ -71,7 +73,7 @@ export function StoreBody({ store, sections, work, elsewhere, reviews, offer }: 
             </>
           )}
         </KnownFor>
-        {offer}
+        {!onPhone && offer}
       </Column>
       <Column>
         {sections.about && (
@@ -85,6 +87,7 @@ export function StoreBody({ store, sections, work, elsewhere, reviews, offer }: 
           </Told>
         )}
         {sections.reviews && reviews}
+        {onPhone && offer}
       </Column>
     </RevealTogether>
   );

@@ -31,7 +31,8 @@ const Face = chakra('div', {
     gridRow: { md: '1 / span 3' },
     borderRadius: 'full',
     bg: 'surface',
-    '[data-cover] + * > &': { md: { marginTop: '-14', boxShadow: '0 0 0 4px {colors.surface}' } },
+    boxShadow: '0 0 0 2px {colors.surface}, 0 0 0 5px {colors.accent}',
+    '[data-cover] + * > &': { md: { marginTop: '-14' } },
   },
 });
 const Who = chakra('div', { base: { minWidth: '0' } });
@@ -41,7 +42,7 @@ const NameLine = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    paddingRight: { base: '20', md: '24' },
+    paddingRight: { base: '20', md: '21rem' },
     '& > svg': { flexShrink: '0', color: 'seaText' },
   },
 });
@@ -58,7 +59,13 @@ const Known = chakra(Wrap, {
   base: { marginTop: '1', columnGap: '3', rowGap: '1', alignItems: 'center', color: 'muted', overflowWrap: 'anywhere' },
 });
 const Corner = chakra('span', {
-  base: { position: 'absolute', top: { base: '2', md: '3' }, right: { base: '2', md: '4' }, display: 'flex' },
+  base: {
+    position: 'absolute',
+    top: { base: '2', md: '5' },
+    right: { base: '2', md: '6' },
+    display: 'flex',
+    gap: { md: '1' },
+  },
 });
 /** The few words in which creators say what they do. */
 const Saying = chakra('p', {
@@ -103,8 +110,7 @@ const FigureValue = chakra('dd', {
 const Buttons = chakra('div', {
   base: {
     display: 'flex',
-    gap: '2',
-    minHeight: { md: 'touch' },
+    marginRight: '1',
     '& > a, & > button': { whiteSpace: 'nowrap' },
     _empty: { display: 'none' },
   },
@@ -116,9 +122,9 @@ interface StoreHeaderProps {
   cover: ReactNode;
   /** True when it says since when the creator is here. */
   showsJoined: boolean;
-  /** The next step of a visitor. */
+  /** Comes late, so it stands before the others, which it does not move there. */
   actions: ReactNode;
-  /** Signs for the corner. */
+  /** Signs and the next step of a visitor, beside the name. */
   corner: ReactNode;
 }
 
@@ -147,11 +153,13 @@ export function StoreHeader({ store, cover, showsJoined, actions, corner }: Stor
             {featured && <FeaturedBadge />}
           </Known>
         </Who>
-        <Corner>{corner}</Corner>
+        <Corner>
+          <Buttons>{actions}</Buttons>
+          {corner}
+        </Corner>
         {description && <Saying>{description}</Saying>}
         <Foot>
           <StoreFigures store={store} showsJoined={showsJoined} />
-          <Buttons>{actions}</Buttons>
         </Foot>
       </Body>
     </Head>

@@ -1,5 +1,7 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import type { ReactNode } from 'react';
 import { roleLabel, useSession } from '../../../shared/state/session.ts';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/users.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
@@ -7,6 +9,31 @@ import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { MailingButton } from './mailing-button.tsx';
 import { VerificationRequest } from './verification-request.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    minHeight: 'touch',
+    paddingY: '1',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** What cannot be changed here, in a line: its name, and at the other end how it is. */
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Row>
+      <chakra.span fontWeight="semibold">{name}</chakra.span>
+      <chakra.span color="muted" minWidth="0">
+        {children}
+      </chakra.span>
+    </Row>
+  );
+}
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -21,23 +48,27 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
   const provenSince = useSession((state) => state.user?.emailVerified === true);
   const proven = profile.emailVerified || provenSince;
   return (
-    <SettingsSection title="Account Information" intro="What you are here. Only the badge is seen by others.">
+    <SettingsSection title="Account Information" intro="Your role and status. Only the badge is seen by others.">
       <SettingRows>
-        <SettingRow
-          name={
-            <>
-              Email
-              <Badge colorPalette={proven ? 'sea' : 'gold'}>{proven ? 'Verified' : 'Not verified'}</Badge>
-            </>
-          }
-          text={
-            <>
-              <p>{email}</p>
-              {!proven && <p>Open the link in the email we send you, so that nobody else can use your address.</p>}
-            </>
-          }
-        >
-          {!proven && (
+        {proven ? (
+          <Line name="Email">
+            {email} <Badge colorPalette="sea">Verified</Badge>
+          </Line>
+        ) : (
+          <SettingRow
+            name={
+              <>
+                Email
+                <Badge colorPalette="gold">Not verified</Badge>
+              </>
+            }
+            text={
+              <>
+                <p>{email}</p>
+                <p>Open the link in the email we send you, so that nobody else can use your address.</p>
+              </>
+            }
+          >
             <MailingButton
               label="Send verification email"
               again="Send it again"
@@ -45,10 +76,12 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
               failed="The verification email could not be sent. Please try again."
               send={mailVerification}
             />
-          )}
-        </SettingRow>
-        <SettingRow name="Role" text={`${roleLabel(role)} (${accountText.cannotChange})`} />
-        <SettingRow name="Member since" text={<DateText value={createdAt} />} />
+          </SettingRow>
+        )}
+        <Line name="Role">{`${roleLabel(role)} (${accountText.cannotChange})`}</Line>
+        <Line name="Member since">
+          <DateText value={createdAt} />
+        </Line>
         {(role === 'content_creator' || role === 'business_owner') && (
           <VerificationRequest profile={profile} role={role} />
         )}

@@ -14,7 +14,7 @@ it('makes an address, and shows it only then', async () => {
     'POST /calendar': { status: 201, json: { created_at: at, url: url('one') } },
   });
   const { unmount } = renderScreen(<CalendarFeedSection />);
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create calendar link' }));
   expect(await screen.findByText(url('one'))).toBeVisible();
   unmount();
   answerApi({ 'GET /calendar': { json: { created_at: at } } });
@@ -38,7 +38,7 @@ it('replaces and revokes the address after a question', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Revoke' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeVisible();
   await waitFor(() => expect(toastTexts()).toEqual(['The calendar address no longer works']));
   expect(screen.queryByText(url('two'))).toBeNull();
 });

@@ -44,7 +44,7 @@ export function CalendarFeedSection() {
             <Stack gap="4" justifyItems="start">
               <p>You get a secret address that Google, Apple and Outlook calendars subscribe to.</p>
               <Button loading={renewing.isPending} loadingText="Making..." onClick={() => renewing.mutate()}>
-                Make an address
+                Create calendar link
               </Button>
             </Stack>
           ) : (

@@ -18,8 +18,8 @@ describe('the choice of mails', () => {
       'PUT /mails/choices': { json: { ...usual, progress: true } },
     });
     renderScreen(<MailChoicesSection />);
-    expect(await box(/^What waits for me/)).toBeChecked();
-    const news = await box(/^How things go on/);
+    expect(await box(/^Needs my action/)).toBeChecked();
+    const news = await box(/^Progress updates/);
     expect(news).not.toBeChecked();
     await user.click(news);
     await waitFor(() => expect(toastTexts()).toEqual(['Your mails were changed']));
@@ -31,7 +31,7 @@ describe('the choice of mails', () => {
     answerApi({ 'GET /mails/choices': { json: usual } });
     saveSession('t', aPerson({ role: 'business_owner' }));
     const { unmount } = renderScreen(<MailChoicesSection />);
-    await box(/^What waits for me/);
+    await box(/^Needs my action/);
     expect(screen.queryByRole('checkbox', { name: /^Loots for me/ })).toBeNull();
     unmount();
     saveSession('t', aPerson({ role: 'content_creator' }));

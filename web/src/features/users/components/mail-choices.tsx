@@ -13,12 +13,12 @@ import { QuietHoursChoice } from './quiet-hours.tsx';
 const GROUPS: readonly { readonly group: MailGroup; readonly label: string; readonly hint: string }[] = [
   {
     group: 'decisions',
-    label: 'What waits for me',
+    label: 'Needs my action',
     hint: 'Something to decide, to mend or to go on with, such as a new application or a treasure that needs a revision.',
   },
   {
     group: 'progress',
-    label: 'How things go on',
+    label: 'Progress updates',
     hint: 'News that needs no action, such as a project that is completed.',
   },
   {

@@ -1,8 +1,9 @@
 import { Bell, FolderDown, Link2, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
+import { RailWay } from '../../../shared/ui/layout/rail-way.tsx';
 import { SlidingRow, useSlidingRow } from '../../../shared/ui/layout/sliding-row.tsx';
 
 const PARTS = [
@@ -33,27 +34,19 @@ const Line = chakra(SlidingRow, {
     gap: { base: '1', lg: '0.5' },
     overflowX: { base: 'auto', lg: 'visible' },
     scrollbarWidth: 'none',
-    paddingX: { base: '2', md: '0' },
+    paddingX: { base: '1.5', md: '0' },
     boxShadow: { base: 'inset 0 -1px 0 {colors.line}', lg: 'none' },
   },
 });
-const Way = chakra(NavLink, {
+const Way = chakra(RailWay, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minHeight: { base: 'touch', lg: '10' },
     paddingX: { base: '2.5', lg: '3' },
-    borderRadius: { lg: 'md' },
-    borderBottomWidth: { base: '3px', lg: '0' },
-    borderColor: 'transparent',
-    color: 'muted',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'text', lg: { bg: 'raised' } },
-    _focusVisible: { outlineOffset: '-2px' },
+    borderRadius: { base: 'none', lg: 'md' },
     '& svg': { display: { base: 'none', lg: 'block' }, flexShrink: '0' },
-    '&[aria-current=page]': { color: 'text', borderColor: 'accent', lg: { bg: 'sunken', fontWeight: 'semibold' } },
+    '&[aria-current=page]': {
+      bg: { base: 'transparent', lg: 'surface' },
+      boxShadow: { base: 'inset 0 -3px 0 {colors.accent}', lg: 'inset 3px 0 0 {colors.accent}' },
+    },
   },
 });
 

@@ -30,7 +30,7 @@ export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
     />
   );
   return (
-    <chakra.div>
+    <chakra.div borderTopWidth="1px" borderColor="line" marginTop="3" paddingTop="3">
       <Checkbox
         checked={quiet !== null}
         onChange={({ target }) => onChange(target.checked ? usualNight() : null)}

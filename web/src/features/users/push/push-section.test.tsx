@@ -38,7 +38,7 @@ describe('browser notifications on the profile', () => {
     await user.click(on);
     await waitFor(() => expect(toastTexts()).toEqual(['Browser notifications are on']));
     expect(on).toBeChecked();
-    expect(await box(/^What waits for me/)).toBeChecked();
+    expect(await box(/^Needs my action/)).toBeChecked();
     expect(await box(/^Loots for me/)).toBeChecked();
     expect(screen.queryByText('Also on')).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('browser notifications on the profile', () => {
     });
     renderScreen(<PushSection />);
     expect(await box(/^Notify me in this browser/)).not.toBeChecked();
-    const news = await box(/^How things go on/);
+    const news = await box(/^Progress updates/);
     await user.click(news);
     await waitFor(() => expect(toastTexts()).toEqual(['Your notifications were changed']));
     expect(news).toBeChecked();
@@ -71,14 +71,17 @@ describe('browser notifications on the profile', () => {
     await waitFor(() => expect(toastTexts()).toContain('The browser was removed'));
   });
 
-  it.each([
-    ['is not set up', () => givePushBrowser(), { ...none, vapidKey: null }, /are not set up on this site/],
-    ['cannot be had in this browser', () => undefined, none, /^This browser cannot show notifications/],
-  ])('say why there is no switch where it %s', async (_case, prepare, settings, said) => {
-    prepare();
-    answerApi({ 'GET /push': { json: settings } });
+  it('say why there is no switch where the browser cannot show them', async () => {
+    answerApi({ 'GET /push': { json: none } });
     renderScreen(<PushSection />);
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(/^This browser cannot show notifications/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are promised on no site that is not set up for them', async () => {
+    givePushBrowser();
+    answerApi({ 'GET /push': { json: { ...none, vapidKey: null } } });
+    renderScreen(<PushSection />);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Browser notifications' })).toBeNull());
   });
 });

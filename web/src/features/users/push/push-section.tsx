@@ -30,10 +30,10 @@ interface Group {
 const GROUPS: readonly Group[] = [
   {
     group: 'decisions',
-    label: 'What waits for me',
+    label: 'Needs my action',
     hint: 'Something to decide, to mend or to go on with, such as a new application.',
   },
-  { group: 'progress', label: 'How things go on', hint: 'News that needs no action.' },
+  { group: 'progress', label: 'Progress updates', hint: 'News that needs no action.' },
   {
     group: 'messages',
     label: 'Reviews and answers',
@@ -69,7 +69,7 @@ function Label({ name, hint }: LabelProps) {
   );
 }
 
-/** Which notifications one's browsers show, and if this one is among them; each choice is kept at once. */
+/** Which notifications one's browsers show, and if this one is among them; each choice is kept at once. Nothing on a site that is not set up for them. */
 export function PushSection() {
   const query = useQuery(pushSettingsQuery);
   const uid = useSession(({ user }) => user?.uid ?? '');
@@ -93,6 +93,7 @@ export function PushSection() {
   });
   const obstacle = pushObstacle();
   const here = deviceHere(uid);
+  if (query.data?.vapidKey === null) return null;
   return (
     <SettingsSection
       title="Browser notifications"
@@ -100,13 +101,8 @@ export function PushSection() {
     >
       <QueryView query={query} problem="Failed to load your notifications" pending={<Skeleton height="24" />}>
         {({ vapidKey, choices, devices }) => {
-          if (vapidKey === null)
-            return (
-              <p>
-                Browser notifications are not set up on this site. What waits for you comes by email, and is listed
-                under the bell.
-              </p>
-            );
+          // The section is left out then.
+          if (vapidKey === null) return null;
           const isOn = devices.some(({ id }) => id === here);
           const others = devices.filter(({ id }) => id !== here);
           return (

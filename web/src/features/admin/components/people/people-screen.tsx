@@ -5,11 +5,15 @@ import { StatusFilter, useNarrowing } from '../../../../shared/ui/lists/narrowin
 import { FoundPeople, MIN_SEARCH, PeopleSearch } from './people-search.tsx';
 import { PeopleTable } from './people-table.tsx';
 
+/** The search in full on phones, and the choices beside each other below it; all on one line elsewhere. */
 const Filters = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 14rem))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) repeat(2, minmax(0, 11rem))' },
     columnGap: { base: '3', md: '4' },
+    rowGap: '3',
+    '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > div': { width: 'full' },
   },
 });
 
@@ -30,8 +34,8 @@ export function PeopleScreen() {
   const state = useNarrowing(stateLabels, { names: { choice: 'state', words: 'q' }, label: 'State' });
   return (
     <>
-      <PeopleSearch key={wanted} label="Look for people" optional />
       <Filters>
+        <PeopleSearch />
         <StatusFilter {...role.narrowing.choice} />
         <StatusFilter {...state.narrowing.choice} />
       </Filters>

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCampaign } from '../../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { aRefundOnTheWire } from '../../../../testing/wire/refund.ts';
 import { PART_COLORS } from './budget-bar.tsx';
 import { BudgetSummary } from './budget-summary.tsx';
@@ -13,13 +14,15 @@ const closed = aCampaign({ ...money, status: 'completed', closed_at: new Date('2
 const refundThatIs = (status: RefundView['status']) =>
   RefundView.parse(aRefundOnTheWire({ status, budget_part: 312.5, fee_part: 15.63 }));
 
-it('says of an open loot when money is reserved', () => {
+it('says of an open loot when money is reserved, to those who ask', async () => {
   renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
+  await user.click(screen.getByText('How this is counted'));
   expect(screen.getByText(/Money is reserved when a treasure is approved/)).toBeVisible();
 });
 
-it('says where the views that count come from', () => {
+it('says where the views that count come from', async () => {
   renderScreen(<BudgetSummary campaign={open} refund={undefined} />);
+  await user.click(screen.getByText('How this is counted'));
   expect(screen.getByText('Read from the platforms, or accepted by the owner.')).toBeVisible();
 });
 

@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { BudgetFigure, FigureStrip } from './budget-figure.tsx';
 import { lootMoney } from './loot-money.ts';
 import { refundsOfBudget, sumOf } from '../refund-parts.ts';
-import { Card, Hint, SectionTitle } from '../../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle } from '../../../../shared/style/chakra.tsx';
+import { NotesOpener } from '../../../../shared/ui/layout/notes-opener.tsx';
 import { COUNTED_FROM } from '../../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../../shared/text/refunds.ts';
 import { CountedMoney, Money } from '../../../../shared/ui/figures/numbers.tsx';
 
-/** Note on the unspent budget: free while the loot is open, then the progress of its refund. */
-function whatBecomesOfIt({ closed_at: closedAt }: CampaignView, refund: RefundView | undefined): string {
-  if (!closedAt)
-    return 'Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its payment is settled.';
+/** Says of a closed loot how the refund of its unspent budget goes on. */
+function whatBecomesOfIt(refund: RefundView | undefined): string {
   if (!refund) return 'The loot is closed: what is left is not spent any more.';
   const statuses = new Set(refundsOfBudget(refund).map(({ status }) => status));
   statuses.delete('none');
@@ -58,11 +57,20 @@ export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps
         )}
         <BudgetFigure name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`} value={<Money cents={money.fee} />} />
       </FigureStrip>
-      <Hint marginTop="4">{whatBecomesOfIt(campaign, refund)}</Hint>
-      <Hint marginTop="1">
-        Counted views: <span>{COUNTED_FROM}</span>
-      </Hint>
+      {campaign.closed_at && <Hint marginTop="4">{whatBecomesOfIt(refund)}</Hint>}
       {burnDown}
+      <chakra.details marginBottom="-2">
+        <NotesOpener>How this is counted</NotesOpener>
+        {!campaign.closed_at && (
+          <Hint>
+            Nothing is reserved for a creator who is approved. Money is reserved when a treasure is approved, until its
+            payment is settled.
+          </Hint>
+        )}
+        <Hint marginTop="1" paddingBottom="3">
+          Counted views: <span>{COUNTED_FROM}</span>
+        </Hint>
+      </chakra.details>
     </Card>
   );
 }

@@ -21,6 +21,8 @@ const Lead = chakra('div', {
     marginBottom: '2',
   },
 });
+/** Stands in the strip above all tabs but on phones. */
+const Known = chakra('span', { base: { display: { base: 'inline', md: 'none' } } });
 const Verdict = chakra('p', { base: { '& > :first-of-type': { marginRight: '2.5' } } });
 const Used = chakra('p', { base: { textStyle: 'hint', whiteSpace: 'nowrap' } });
 
@@ -33,7 +35,9 @@ export function LootPaceCard({ campaign }: { campaign: CampaignView }) {
       <Lead>
         {pace && (
           <Verdict>
-            <PaceBadge verdict={pace.verdict} />
+            <Known>
+              <PaceBadge verdict={pace.verdict} />
+            </Known>
             {pace.reason}
           </Verdict>
         )}

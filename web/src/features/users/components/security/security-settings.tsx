@@ -1,9 +1,13 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { SettingRow, SettingRows } from '../../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../../shared/ui/forms/settings-section.tsx';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
+import { Badge } from '../../../../shared/ui/marks/badge.tsx';
+import { secondFactorQuery } from '../../second-factor.ts';
 import { MailingButton } from '../mailing-button.tsx';
 
 const SecondFactorDialog = lazyPart(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
@@ -27,7 +31,7 @@ export function SecuritySettings({ profile, mailPasswordReset, signOut }: Securi
           name="Password"
           text={
             provider === 'password'
-              ? `We mail a link for choosing a new one to ${email}. Afterwards every session of yours ends.`
+              ? `We mail a link for choosing a new one to ${email}. You will be signed out everywhere.`
               : 'You sign in with Google, so there is none to change here.'
           }
         >
@@ -51,13 +55,21 @@ export function SecuritySettings({ profile, mailPasswordReset, signOut }: Securi
 /** The second factor: an authenticator app. */
 function TwoStepSignIn({ profile }: { profile: OwnProfile }) {
   const [open, setOpen] = useState(false);
+  const { data } = useQuery(secondFactorQuery);
+  const isOn = data && data.enabled_at !== null;
+  const verb = isOn === false ? 'Turn on' : 'Manage';
   return (
     <SettingRow
-      name="Two-step sign-in"
-      text="A code from an app on your phone, besides what you sign in with now. Admins cannot work without it."
+      name={
+        <>
+          Two-step sign-in
+          {data && <Badge colorPalette={isOn ? 'sea' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>}
+        </>
+      }
+      text={`A code from an app on your phone, besides what you sign in with now.${profile.role === 'admin' ? ' Admins cannot work without it.' : ''}`}
     >
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Two-step sign-in
+      <Button variant="outline" minWidth="6.5rem" aria-label={`${verb} two-step sign-in`} onClick={() => setOpen(true)}>
+        {verb}
       </Button>
       {open && <SecondFactorDialog profile={profile} onClose={() => setOpen(false)} />}
     </SettingRow>
@@ -72,12 +84,14 @@ function Sessions({ email, signOut }: { email: string; signOut: () => void }) {
       name="Sessions"
       text="See where you are signed in, and sign out there. Signing out everywhere ends this session, too."
     >
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Show sessions
-      </Button>
-      <Button variant="outline" onClick={signOut}>
-        Sign out everywhere
-      </Button>
+      <Stack gap="2" width={{ base: 'full', sm: 'auto' }}>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Show sessions
+        </Button>
+        <Button variant="outline" onClick={signOut}>
+          Sign out everywhere
+        </Button>
+      </Stack>
       {open && <SessionsDialog email={email} onClose={() => setOpen(false)} />}
     </SettingRow>
   );
