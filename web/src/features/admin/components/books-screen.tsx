@@ -82,8 +82,8 @@ const Place = chakra('div', {
     '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
     '& td:nth-of-type(2), & td:nth-of-type(5)': { display: 'none' },
     [TABLE]: {
-      '& :is(th, td)': { whiteSpace: 'nowrap' },
-      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingY: '2' },
+      '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '2', whiteSpace: 'nowrap' },
     },
   },
 });

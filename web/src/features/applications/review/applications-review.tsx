@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { applicationQuery, type ApplicationsPart, type ownerApplicationsQuery } from '../api/queries.ts';
 import { applicationCsv } from '../application-csv.ts';
 import { ApplicationsTable, due, waits } from './applications-table.tsx';
+import { inSections, isPending } from './sections.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -42,15 +43,6 @@ const orders: Orders<ApplicationView> = {
   creator: { label: 'Creator A to Z', by: ({ creatorName }) => creatorName },
   oldest: { label: 'Oldest first', by: ({ created_at: at }) => at },
 };
-
-const isPending = ({ status }: ApplicationView) => status === 'pending';
-
-/** Sets creators to decide on apart from content and payments to review, so that the number of each is that of its heading. */
-function inSections(applications: readonly ApplicationView[]): readonly (readonly ApplicationView[])[] {
-  const pending = applications.filter(isPending);
-  const others = applications.filter((application) => !isPending(application));
-  return pending.length > 0 && others.some(waits) ? [pending, others] : [applications];
-}
 
 interface ApplicationsReviewProps {
   /** Query for the applications to one loot or to all of an owner's; only those of a part when one is given. */
