@@ -40,7 +40,7 @@ const DRAWN: Record<string, ReactNode> = {
 };
 /** Not icons: a pattern that its frame cuts, and charts. */
 const CUT_OR_COMPUTED = [
-  '../../features/campaigns/browse/campaign-cover.tsx',
+  '../../shared/loots/campaign-cover.tsx',
   '../../features/users/components/security/qr-code.tsx',
   '../../shared/ui/figures/line-chart.tsx',
   '../../shared/ui/figures/step-chart.tsx',

@@ -61,8 +61,8 @@ describe('the review of a treasure', () => {
     const receipt = aReceiptOnTheWire({ counted_views: 5000, already_paid: 70, amount: 10 });
     answerApi({ 'GET /deliverables/dlv_1/top-up': { json: { receipt } } });
     show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
-    const paid = await screen.findByText('Paid by itself');
-    expect(text(paid.closest('section'))).toMatch(/^Paid by itselfSGD 10\.00/);
+    const paid = await screen.findByText('Paid automatically');
+    expect(text(paid.closest('section'))).toMatch(/^Paid automaticallySGD 10\.00/);
     expect(text(screen.getByRole('dialog'))).toMatch(
       /The new views are paid automatically on Nov 21, 2026.*, unless we find a problem\./,
     );
@@ -75,7 +75,7 @@ describe('the review of a treasure', () => {
     show({ status: 'approved', pays_at: '2026-11-21T12:00:00.000Z' });
     expect(await screen.findByText(/The new views are paid automatically on/)).toBeVisible();
     await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /deliverables/dlv_1/top-up'));
-    expect(screen.queryByText('Paid by itself')).toBeNull();
+    expect(screen.queryByText('Paid automatically')).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './contrast.ts';
-import { edgePairs, semanticColors, textPairs } from './semantic-colors.ts';
+import { edgePairs, messagePairs, semanticColors, textPairs } from './semantic-colors.ts';
 
 const modes = [
   ['light', 0],
@@ -15,7 +15,7 @@ describe('contrastRatio', () => {
 });
 
 describe.each(modes)('the %s theme', (_mode, index) => {
-  it.each(textPairs)('reads %s on %s at 4.5:1 or better', (text, background) => {
+  it.each([...textPairs, ...messagePairs])('reads %s on %s at 4.5:1 or better', (text, background) => {
     expect(contrastRatio(semanticColors[text][index], semanticColors[background][index])).toBeGreaterThanOrEqual(4.5);
   });
 

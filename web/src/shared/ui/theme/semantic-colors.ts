@@ -61,14 +61,6 @@ export const textPairs: readonly (readonly [text: SemanticColor, background: Sem
   ['plumText', 'plumWash'],
   ['leafText', 'leafWash'],
   ['skyText', 'skyWash'],
-  ['text', 'bubble'],
-  ['muted', 'bubble'],
-  ['seaText', 'bubble'],
-  ['coralText', 'bubble'],
-  ['text', 'ownBubble'],
-  ['muted', 'ownBubble'],
-  ['seaText', 'ownBubble'],
-  ['coralText', 'ownBubble'],
   ['text', 'goldWash'],
   ['text', 'seaWash'],
   ['text', 'coralWash'],
@@ -76,6 +68,11 @@ export const textPairs: readonly (readonly [text: SemanticColor, background: Sem
     (['deep', 'deepRaised'] as const).map((background) => [text, background] as const),
   ),
 ];
+
+/** Text in messages, which no store has and no store's colours change. */
+export const messagePairs: typeof textPairs = (['text', 'muted', 'seaText', 'coralText'] as const).flatMap((text) =>
+  (['bubble', 'ownBubble'] as const).map((background) => [text, background] as const),
+);
 
 /** Control edges and focus rings need 3:1 against what surrounds them (WCAG 1.4.11). */
 export const edgePairs: readonly (readonly [edge: SemanticColor, background: SemanticColor])[] = (

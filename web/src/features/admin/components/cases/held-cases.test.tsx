@@ -78,7 +78,7 @@ it('shows whom a held payment concerns and its evidence, and asks for a reason b
   expect(screen.getByText(/, 1 payout$/)).toBeVisible();
   expect(screen.getByText(/^has left, 12 payouts/)).toBeVisible();
   expect(screen.getByText('Figures are shown from three completed loots on.')).toBeVisible();
-  expect(screen.getByText('Within 12 hours')).toBeVisible();
+  expect(screen.getByText('12 hours')).toBeVisible();
   expect(screen.getByText(/^Read from TikTok /)).toBeVisible();
   expect(screen.getByText(/^Reported by the creator /)).toBeVisible();
   expect(screen.getByAltText('Picture 1 of the proof')).toHaveAttribute('src', 'https://files.example/insights.png');
@@ -96,7 +96,7 @@ it('shows the evidence of a payment that rests on no treasure: what its two side
   const ofSides = { ...evidence, treasure: null, approved_at: null, readings: [], pictures: [] };
   showCase({ ...held, subject_type: 'application', treasure_id: null }, { [EVIDENCE]: { json: ofSides } });
   expect(await screen.findByText('60 of 100')).toBeVisible();
-  expect(screen.getByText('Within 12 hours')).toBeVisible();
+  expect(screen.getByText('12 hours')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
