@@ -12,7 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SCHEDULED_JOB_NAMES } from '@doubloon/contract/shared/constants.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scheduleOf } from './deploying/steps/release-steps.ts';
 
 const GOOD_SETTINGS =
   'SITE_ORIGIN=https://doubloon.example\nWEB_API_KEY=key\nPLATFORM_LEGAL_NAME=Doubloon Pte. Ltd.\nPLATFORM_ADDRESS=Singapore\n';
@@ -41,7 +43,16 @@ beforeEach(() => {
     }`,
   );
   const firebase = write('bin/firebase', '#!/bin/sh\necho "firebase $@" >> reached\nexit ${FAKE_EXIT:-0}\n');
-  const gcloud = write('bin/gcloud', '#!/bin/sh\necho "gcloud $@" >> reached\necho "[]"\n');
+  write(
+    'schedules.json',
+    JSON.stringify(SCHEDULED_JOB_NAMES.map((job) => ({ name: scheduleOf(job), state: 'ENABLED' }))),
+  );
+  const gcloud = write(
+    'bin/gcloud',
+    `#!/bin/sh
+    echo "gcloud $@" >> reached
+    if [ "$1" = scheduler ]; then read -r schedules < schedules.json; echo "$schedules"; else echo "[]"; fi\n`,
+  );
   for (const tool of [firebase, gcloud]) chmodSync(tool, 0o755);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));

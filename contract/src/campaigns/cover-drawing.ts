@@ -141,7 +141,7 @@ function joined(shapes: readonly Shape[]): Shape[] {
   return [...byPen.values()].filter(({ d }) => d !== '');
 }
 
-/** The same drawing as the address of a picture, for pages that only get data. */
+/** Returns the drawing as a data address of a picture, for pages that only get data. */
 export function coverPicture(ownerId: string, lootId: string): string {
   const { ground, shades, shapes } = coverDrawing(ownerId, lootId);
   const stops = ground.map((color, at) => `<stop offset="${at}" stop-color="${color}"/>`).join('');

@@ -47,7 +47,7 @@ it('has recorded every size, and no call or item that needs more documents at a 
 });
 
 it('has recorded no call above what its operation declares', () => {
-  const operations = new Map(OPERATIONS.map(({ operation }) => [operation.id as string, operation]));
+  const operations = new Map(OPERATIONS.map(({ operation }) => [operation.id, operation]));
   for (const { id, reads, writes } of readGrowth().sizes.flatMap(({ calls }) => calls)) {
     const operation = operations.get(id.split(',')[0] ?? '');
     if (!operation) throw new Error(`There is no operation ${id}`);

@@ -18,7 +18,7 @@ describe('docs/scale.md', () => {
 });
 
 describe('the assumptions', () => {
-  const operations = new Map(OPERATIONS.map(({ operation }) => [operation.id as string, operation]));
+  const operations = new Map(OPERATIONS.map(({ operation }) => [operation.id, operation]));
 
   it.each([...DAY_OF_CALLS])('of %s are within what it declares', (id, { reads, writes }) => {
     const operation = operations.get(id);

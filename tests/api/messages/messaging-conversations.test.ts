@@ -11,8 +11,8 @@ import { MAX_NEW_CONVERSATIONS_PER_DAY } from '@doubloon/contract/messaging/conv
 import { startConversation as startDirectly } from '../../../functions/src/messaging/conversations.ts';
 import { call, deps, refuse, succeed } from '../../support/api.ts';
 import { pairInConversation, say } from '../../support/given/conversations.ts';
-import { storeCampaign, stored } from '../../support/given/fixtures.ts';
-import { createPerson, unique } from '../../support/given/people.ts';
+import { storeCampaign } from '../../support/given/fixtures.ts';
+import { createPerson } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 
 let stranger: Person;

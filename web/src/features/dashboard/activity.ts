@@ -3,7 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { PaymentFlow } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { HIDDEN_CAMPAIGN_STATUSES } from '@doubloon/contract/campaigns/lifecycle.ts';
-import { aTreasure } from './next-steps.ts';
+import { deliveredWord } from './next-steps.ts';
 import { formatCents } from '../../shared/ui/figures/numbers.tsx';
 
 /** One thing that happened. */
@@ -44,7 +44,7 @@ export function ownerActivity({ campaigns = [], applications = [], deliverables 
     ...deliverables.map((deliverable) => ({
       id: deliverable.treasure_id,
       kind: 'treasure' as const,
-      text: `${deliverable.creatorName} delivered ${aTreasure(deliverable, deliverables)} for ${deliverable.title}`,
+      text: `${deliverable.creatorName} delivered ${deliveredWord(deliverable, deliverables)} for ${deliverable.title}`,
       at: deliverable.created_at,
     })),
   ]);

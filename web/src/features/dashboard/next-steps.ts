@@ -73,7 +73,7 @@ export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView,
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
 /** Names a treasure, so that two that one person has delivered for one loot are not taken for one. */
-export const aTreasure = (one: DeliverableView, all: readonly DeliverableView[]): string =>
+export const deliveredWord = (one: DeliverableView, all: readonly DeliverableView[]): string =>
   all.some(({ application_id: of, created_at: at }) => of === one.application_id && at < one.created_at)
     ? 'another treasure'
     : 'a treasure';
@@ -103,7 +103,7 @@ export function ownerSteps(
         at: deliverable.created_at,
         id: deliverable.treasure_id,
         who: deliverable.creatorName,
-        text: `delivered ${aTreasure(deliverable, deliverables)} for ${deliverable.title}`,
+        text: `delivered ${deliveredWord(deliverable, deliverables)} for ${deliverable.title}`,
         picture: deliverable.creatorPic,
         figure: reported(deliverable.view_count),
         pays: { operation: previewDeliverablePayout, id: deliverable.treasure_id },

@@ -229,7 +229,7 @@ describe('the dashboard of a creator', () => {
     renderScreen(<DashboardRoute />);
     expect(await tile('Total Earnings')).toBe('SGD 640.50');
     await waitFor(async () => expect(await tile('Reserved')).toBe('SGD 80.00'));
-    // What the terms pay at most, without what is paid.
+    // The most that the terms pay, less what is paid.
     await waitFor(async () => expect(await tile('Still to earn')).toBe('SGD 360.00'));
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(

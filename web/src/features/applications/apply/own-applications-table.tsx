@@ -43,7 +43,7 @@ const columnsBefore: readonly Column<ApplicationView>[] = [
   },
 ];
 
-/** What an application can still bring: an amount, null for nothing, undefined while that is not known. */
+/** Cents that an application can still bring; null for nothing, undefined while that is not known. */
 export type LeftToEarn = number | null | undefined;
 
 const Step = chakra(ButtonLink, { base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4' } });

@@ -31,7 +31,7 @@ interface ProjectActionsProps {
   onProve: () => void;
 }
 
-/** What a creator does next in a project of the list, in gold where it waits for them; the rest is in a menu. */
+/** The next action of a creator in a project, in gold where the project waits for them; the others are in a menu. */
 export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }: ProjectActionsProps) {
   const { id, status, campaign, campaignTitle } = project;
   const { provable, next, mine } = turn;

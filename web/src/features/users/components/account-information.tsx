@@ -23,7 +23,7 @@ const Row = chakra('li', {
   },
 });
 
-/** What cannot be changed here, in a line: its name, and at the other end how it is. */
+/** A line for something that cannot be changed here: its name, and its value at the other end. */
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Row>

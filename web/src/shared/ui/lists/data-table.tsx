@@ -25,7 +25,7 @@ const Row = chakra('tr', {
     // The first link of a row covers it, so that the whole row can be pressed and there is still one real link.
     '& a[data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
     '& button, & a:not([data-row-link])': { position: 'relative' },
-    // What stands in a column of the table is said in fewer words on a card, or not at all.
+    // A card says in fewer words, or not at all, what is in a column of the table.
     '& [data-wide]': { display: 'none' },
     '&[data-beside]': {
       display: 'grid',

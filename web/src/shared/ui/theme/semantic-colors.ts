@@ -8,7 +8,7 @@ export const semanticColors = {
   surface: [white, ink[800]],
   raised: [parchment[50], ink[700]],
   sunken: [parchment[200], ink[950]],
-  /** What somebody else wrote, and what oneself did. */
+  /** Messages of somebody else, and one's own. */
   bubble: [parchment[200], ink[700]],
   ownBubble: [gold[100], gold[800]],
   line: [parchment[300], ink[600]],
