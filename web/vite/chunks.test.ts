@@ -57,6 +57,17 @@ describe('the script that a module becomes part of', () => {
     expect(chunkIn(modules, 'a.ts')).toBeNull();
   });
 
+  it('is that of the two screens for something short that needs more of them, whose script would otherwise need this one and be needed by it', () => {
+    const importers = [screen('loot'), screen('store')];
+    const modules = {
+      'short.ts': { importers, importedIds: ['long.ts'], code: 'short' },
+      'long.ts': { importers: ['short.ts'], code: 'long'.repeat(1000) },
+    };
+    expect(chunkIn(modules, 'long.ts')).toBe('loot-and-store');
+    expect(chunkIn(modules, 'short.ts')).toBe('loot-and-store');
+    expect(chunkIn({ ...modules, 'long.ts': { importers: ['short.ts'], code: 'short' } }, 'short.ts')).toBe('screens');
+  });
+
   it('is shared by the first requests of screens, or belongs to one of them, so that they do not wait for the screens', () => {
     const loot = [firstData('loot'), screen('loot')];
     expect(chunkIn({ 'a.ts': { importers: [...loot, ...SCREENS] } }, 'a.ts')).toBe('data');

@@ -15,7 +15,7 @@ const FORMS = /node_modules\/react-hook-form\//;
 const SCREEN = /app\/routes\/(?:[\w-]+\/)?[\w-]+\.tsx$/;
 /** Code of this many screens is loaded with the first of them. */
 const MIN_SCREENS = 3;
-/** Code so short, in characters before it is minified, is loaded so by two screens already: a script of its own would cost more. */
+/** Code so short, in characters before it is minified, is loaded so by two screens already, unless it needs more that only those two show: a script of its own would cost more. */
 const SHORT = 1_000;
 
 /**
@@ -39,7 +39,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const isOfOneScreen = !isOf(FRAME) && screens.length === 1;
   if (isOf(FIRST_DATA)) return isOfOneScreen ? `${named(screens)}-data` : 'data';
   if (isOf(FRAME)) return 'frame';
-  const isForAll = screens.length >= MIN_SCREENS || (screens.length === 2 && (info.code?.length ?? SHORT) < SHORT);
+  const isForAll =
+    screens.length >= MIN_SCREENS ||
+    (screens.length === 2 &&
+      (info.code?.length ?? SHORT) < SHORT &&
+      info.importedIds.every((imported) => chunkOf(imported, graph) !== named(screens)));
   if (isForAll) return isMadeOf(FORMS, id, graph) ? 'screens-with-forms' : 'screens';
   if (screens.length === 0) return null;
   return isOfOneScreen && isInPartsOfOthers(roots, graph) ? `${named(screens)}-and-parts` : named(screens);

@@ -1,8 +1,16 @@
 import { resolve } from 'node:path';
-import compiler from '@pandacss/dev/postcss';
-import { codegen, loadConfigAndCreateContext } from '@pandacss/node';
 import type { AcceptedPlugin } from 'postcss';
 import type { Plugin } from 'vite';
+
+const ERRORS = ['uncaughtException', 'unhandledRejection'] as const;
+const before = ERRORS.map((event) => process.rawListeners(event));
+const { default: compiler } = await import('@pandacss/dev/postcss');
+const { codegen, loadConfigAndCreateContext } = await import('@pandacss/node');
+// The compiler listens to errors that nobody handles, and a build that failed would end as if it had not.
+ERRORS.forEach((event, index) => {
+  for (const listener of process.rawListeners(event))
+    if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
+});
 
 const WEB = resolve(import.meta.dirname, '..');
 
