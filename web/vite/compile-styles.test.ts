@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 
 it('leaves errors that nobody handles to Node, so that a failed build is not taken for one that worked', async () => {
