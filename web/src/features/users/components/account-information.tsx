@@ -52,7 +52,7 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
       <SettingRows>
         {proven ? (
           <Line name="Email">
-            {email} <Badge colorPalette="sea">Verified</Badge>
+            <span>{email}</span> <Badge colorPalette="sea">Verified</Badge>
           </Line>
         ) : (
           <SettingRow
