@@ -81,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'marketplace for owners', as: 'owner', path: inMarketplace, shows: title },
-  { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Total payable' },
+  { name: 'create form', as: 'owner', path: '/create-loot', shows: 'Continue to payment' },
   {
     name: 'create form with problems',
     as: 'owner',

@@ -18,13 +18,12 @@ const Columns = chakra('div', {
   },
 });
 
-/** On phones a line that slides, so that the first questions stay in sight. */
+/** On phones a line that slides, so that the first questions stay in sight. First in the document, because a page is shown while it still arrives. */
 const Topics = chakra(SlidingLine, {
   base: {
     flexWrap: { base: 'nowrap', md: 'nowrap' },
     overflowX: { base: 'auto', md: 'auto' },
-    order: { base: '-1', lg: '0' },
-    lg: { display: 'block', position: 'sticky', top: '6', alignSelf: 'start', overflowX: 'visible' },
+    lg: { order: '1', display: 'block', position: 'sticky', top: '6', alignSelf: 'start', overflowX: 'visible' },
   },
 });
 
@@ -90,6 +89,13 @@ export function HelpPage() {
         </Hint>
       </chakra.div>
       <Columns>
+        <Topics as="nav" aria-label="Topics">
+          {(topics.length === 0 ? helpTopics : topics).map(({ title }) => (
+            <ContentsLink key={title} href={`#${anchorOf(title)}`}>
+              {title}
+            </ContentsLink>
+          ))}
+        </Topics>
         <Stack gap="6" alignContent="start" minWidth="0">
           {topics.length === 0 && (
             <Card>
@@ -116,13 +122,6 @@ export function HelpPage() {
           ))}
           <Support />
         </Stack>
-        <Topics as="nav" aria-label="Topics">
-          {(topics.length === 0 ? helpTopics : topics).map(({ title }) => (
-            <ContentsLink key={title} href={`#${anchorOf(title)}`}>
-              {title}
-            </ContentsLink>
-          ))}
-        </Topics>
       </Columns>
     </>
   );

@@ -25,23 +25,34 @@ async function open() {
   return opener;
 }
 
+/** Moves what the menu stands beside. */
+const move = (opener: HTMLElement) =>
+  vi.spyOn(opener, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -300, 44, 44));
+
 it.each([
   ['the page is scrolled', () => emit.scroll(document)],
   ['the window changes its size', () => emit.resize()],
-])('closes when %s, and gives the focus back that was in it', async (_when, move) => {
+])('closes when %s, and gives the focus back that was in it', async (_when, tell) => {
   const opener = await open();
   screen.getByText('Extend').focus();
-  move();
+  move(opener);
+  tell();
   expect(menu()).not.toHaveAttribute('data-shown');
   expect(opener).toHaveFocus();
 });
 
 it('leaves the focus elsewhere when it was not in it', async () => {
-  await open();
+  move(await open());
   (document.activeElement as HTMLElement).blur();
   emit.scroll(document);
   expect(menu()).not.toHaveAttribute('data-shown');
   expect(document.body).toHaveFocus();
+});
+
+it('stays when news come of scrolling that ended before it was opened', async () => {
+  await open();
+  emit.scroll(document);
+  expect(menu()).toHaveAttribute('data-shown');
 });
 
 it('stays while it is scrolled itself', async () => {

@@ -58,9 +58,12 @@ export function MoreActions({ label = 'More actions', shows = 'More', children }
     const pressed = ({ target }: PointerEvent) => {
       if (target instanceof Node && !place.current?.contains(target)) setShown(false);
     };
+    const from = opener.current?.getBoundingClientRect();
     const hide = ({ target }: Event) => {
       const list = menu.current;
       if (target instanceof Node && list?.contains(target)) return;
+      const to = opener.current?.getBoundingClientRect();
+      if (from && to && from.top === to.top && from.left === to.left) return;
       // Hiding the menu would drop the focus; an opener that has left the sight is not scrolled back to.
       if (list?.contains(document.activeElement)) opener.current?.focus({ preventScroll: true });
       setShown(false);
