@@ -21,6 +21,8 @@ export async function expectReadable(page: Page, theme: Theme): Promise<void> {
 }
 
 async function expectNothing(page: Page, theme: Theme, options: axe.RunOptions): Promise<void> {
+  // The screen that is on its way is the one to look at.
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toHaveCount(0);
   const isThere = await page.evaluate(async (name) => {
     document.documentElement.className = name;
     // Colours on their way from one theme to the other are those of neither.
