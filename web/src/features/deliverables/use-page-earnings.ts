@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQueries } from '@tanstack/react-query';
-import { pageEarningsQuery } from './api/queries.ts';
+import { pageEarningsQuery } from '../../shared/payments/project-earnings.ts';
 
 /** The earnings of a creator's projects, asked for once for each page of their list. */
 export function usePageEarnings(creatorId: string, pages: readonly (readonly ApplicationView[])[]) {

@@ -73,27 +73,6 @@ export const sheet = {
 /** A sheet of paper on the table: one idea, generous space. */
 export const Card = chakra('section', { base: { ...sheet, padding: { base: '4', md: '6' }, minWidth: '0' } });
 
-/** Text that is read on demand, below its `summary`. */
-export const Disclosure = chakra('details', {
-  base: {
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      width: 'fit-content',
-      minHeight: 'touch',
-      gap: '1.5',
-      cursor: 'pointer',
-      color: 'muted',
-      fontSize: 'sm',
-      listStyleType: 'none',
-      _hover: { color: 'text' },
-    },
-    '& > summary::before': { content: '"▸"', width: '1em', transition: 'transform 120ms' },
-    '&[open] > summary::before': { transform: 'rotate(90deg)' },
-    '& > summary::-webkit-details-marker': { display: 'none' },
-  },
-});
-
 /** Text that only screen readers say. */
 export const VisuallyHidden = chakra('span', {
   base: {

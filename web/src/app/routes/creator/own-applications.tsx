@@ -7,6 +7,7 @@ import { type LeftToEarn, OwnApplicationsTable } from '../../../features/applica
 import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
 import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
 import { paths } from '../../../shared/paths.ts';
+import { isEarning, leftToEarn } from '../../../shared/payments/project-earnings.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { applicationsText } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -25,9 +26,6 @@ const WORK = {
   due: (application: ApplicationView) => awaitedDelivery(application) ?? application.decide_by,
 };
 
-/** True for a project that can earn: only of those it is asked what they have paid. */
-const isEarning = ({ status, campaign }: ApplicationView) => status === 'approved' && campaign.isRunning;
-
 /** `/my-applications`: everything that a creator has applied to, where each stands and what comes next. */
 export function OwnApplicationsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
@@ -43,7 +41,7 @@ export function OwnApplicationsRoute() {
     if (!isEarning(application)) return null;
     const earnings = byProject.get(id);
     if (!earnings) return areComing ? undefined : null;
-    return earnings.next_step && Math.max(most - earnings.paid, earnings.next_step.more);
+    return leftToEarn(most, earnings);
   };
   return (
     <>

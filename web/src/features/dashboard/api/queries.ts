@@ -1,12 +1,7 @@
-import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import {
-  listApplicationsOfCreator,
-  listApplicationsOfOwner,
-  listEarningsOfCreator,
-} from '@doubloon/contract/applications/operations.ts';
+import { listApplicationsOfCreator, listApplicationsOfOwner } from '@doubloon/contract/applications/operations.ts';
 import { listDeliverables } from '@doubloon/contract/deliverables/operations.ts';
 import { getConnectedAccount } from '@doubloon/contract/payments/operations.ts';
-import { DASHBOARD_RECENT_ITEMS, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { DASHBOARD_RECENT_ITEMS, MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { liveOrEvery, REFRESH_MS, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -185,20 +180,6 @@ export function summaryQuery({ uid, role }: SessionUser) {
       ),
     ...liveOrEvery(REFRESH_MS, 'dashboard'),
   });
-}
-
-/** How long earnings are taken as current: all of them are worked out anew. */
-const EARNINGS_FRESH_MS = 5 * 60_000;
-
-/** Query for the earnings of a creator's projects; none are asked for where there are more than one call answers. */
-export function earningsOfQuery(creatorId: string, projects: readonly Pick<ApplicationView, 'campaign_id'>[]) {
-  const query = { campaignIds: projects.map(({ campaign_id: id }) => id) };
-  const enabled = projects.length > 0 && projects.length <= DEFAULT_PAGE_SIZE;
-  return queryOf(
-    listEarningsOfCreator,
-    { params: { id: creatorId }, query },
-    { staleTime: EARNINGS_FRESH_MS, enabled },
-  );
 }
 
 /** A creator's latest applications; taken from the list of all when the server's short list fails. */

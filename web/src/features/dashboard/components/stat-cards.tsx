@@ -2,11 +2,13 @@ import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
+import { isEarning, leftToEarn, pageEarningsQuery } from '../../../shared/payments/project-earnings.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
-import { creatorWaitingQuery, earningsOfQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
+import { creatorWaitingQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
 import type { Summary } from '../summary.ts';
 import { paths } from '../../../shared/paths.ts';
 
@@ -50,8 +52,11 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   const { ownApplications, approvedProjects, payouts } = paths;
   // Those on further pages would add to the sum.
   const running = waiting && !waiting.hasMoreApplications ? waiting.applications.filter(isEarning) : [];
-  const { data: earnings } = useQuery(earningsOfQuery(uid, running));
-  const left = waiting && !waiting.hasMoreApplications && leftToEarn(running, earnings);
+  // One call answers no more.
+  const asked = running.length <= DEFAULT_PAGE_SIZE ? running : [];
+  const ids = asked.map(({ campaign_id: id }) => id);
+  const { data: earnings } = useQuery(pageEarningsQuery(uid, ids));
+  const left = waiting && !waiting.hasMoreApplications && sumLeft(running, earnings);
   return (
     <StatTiles by="three">
       <StatTile
@@ -98,17 +103,15 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   );
 }
 
-const isEarning = ({ status, campaign }: ApplicationView) => status === 'approved' && campaign.isRunning;
-
 const openProjects = (count: number) => (count === 1 ? '1 open project' : `${count} open projects`);
 
-/** The most that the terms of a creator's running projects add to what they have paid; what is left of their budgets can be less. Undefined while it is not known. */
-function leftToEarn(running: readonly ApplicationView[], earnings: readonly EarningsView[] | undefined) {
+/** Returns what a creator's running projects can still pay, and how many of them can; undefined while that is not known. */
+function sumLeft(running: readonly ApplicationView[], earnings: readonly EarningsView[] | undefined) {
   if (running.length === 0) return { cents: 0, projects: 0 };
   if (!earnings) return undefined;
   const lefts = running.map(({ id, campaign: { pays_up_to: most } }) => {
     const earned = earnings.find(({ application_id: of }) => of === id);
-    return earned?.next_step ? Math.max((most ?? 0) - earned.paid, earned.next_step.more) : 0;
+    return earned ? (leftToEarn(most, earned) ?? 0) : 0;
   });
   return { cents: lefts.reduce((sum, left) => sum + left, 0), projects: lefts.filter((left) => left > 0).length };
 }

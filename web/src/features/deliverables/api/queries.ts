@@ -1,4 +1,4 @@
-import { getEarnings, listEarningsOfCreator } from '@doubloon/contract/applications/operations.ts';
+import { getEarnings } from '@doubloon/contract/applications/operations.ts';
 import type { DeliverableStatus } from '@doubloon/contract/deliverables/lifecycle.ts';
 import {
   getDeliverable,
@@ -11,9 +11,6 @@ import { listReadings } from '@doubloon/contract/readings/operations.ts';
 import { MAX_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { pagesOf, queryOf } from '../../../shared/api/queries/query.ts';
 import { liveOrEvery, WAITED_FOR_MS } from '../../../shared/live/live-or-every.ts';
-
-/** How long the earnings of a page are taken as current. */
-const PAGE_FRESH_MS = 5 * 60_000;
 
 const live = () => liveOrEvery(WAITED_FOR_MS, 'treasures', 'notifications');
 
@@ -49,15 +46,6 @@ export function campaignDeliverablesQuery(campaignId: string, status?: Deliverab
 export function earningsQuery(applicationId: string) {
   const changes = liveOrEvery(WAITED_FOR_MS, 'treasures', 'proofs', 'payouts', 'notifications');
   return queryOf(getEarnings, { params: { id: applicationId } }, changes);
-}
-
-/**
- * Query for the earnings of a creator's applications to the loots of one page of a list. It stays as it is for some minutes, as every application of the
- * page is worked out anew: a project itself is live, and what the creator does asks again.
- */
-export function pageEarningsQuery(creatorId: string, campaignIds: readonly string[]) {
-  const input = { params: { id: creatorId }, query: { campaignIds: [...campaignIds] } };
-  return queryOf(listEarningsOfCreator, input, { staleTime: PAGE_FRESH_MS, enabled: campaignIds.length > 0 });
 }
 
 /** Readings of a treasure's post, latest first. */

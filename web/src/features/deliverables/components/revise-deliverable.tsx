@@ -3,7 +3,7 @@ import { deleteDeliverable } from '@doubloon/contract/deliverables/operations.ts
 import { useMutation } from '@tanstack/react-query';
 import { gone } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
-import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/project-earnings.ts';
 import { mayBeRevised } from '../../../shared/loots/may-be-revised.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';

@@ -14,7 +14,7 @@ import { submissionProblem, submitPost, type SubmissionOutcome } from '../submit
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { FieldsRefused, refusedFields } from '../../../shared/api/api-error.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/project-earnings.ts';
 import { fieldsOf, WHOLE_NUMBER, FormActions } from '../../../shared/form/form-parts.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useSession } from '../../../shared/state/session.ts';

@@ -2,13 +2,14 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { nextText } from '../next-step-text.ts';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
-import { Card, chakra, Detail, Disclosure, Hint } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { TextButton } from '../../../shared/ui/buttons/text-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { NotesOpener } from '../../../shared/ui/layout/notes-opener.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface ProjectEarningsProps {
@@ -116,10 +117,10 @@ function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
         />
       </chakra.div>
       {terms && (
-        <Disclosure marginTop="2" marginBottom="-3">
-          <summary>How this is counted</summary>
+        <chakra.details marginTop="2" marginBottom="-3">
+          <NotesOpener>How this is counted</NotesOpener>
           <Hint paddingBottom="3">{ruleOf(terms)}</Hint>
-        </Disclosure>
+        </chakra.details>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { KeptProof, type CorrectedProof } from '../proof-form-schema.ts';
 import { gone, inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
-import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/project-earnings.ts';
 import { fieldsOf, CancelButton, SubmitButton } from '../../../shared/form/form-parts.tsx';
 import { Form } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';

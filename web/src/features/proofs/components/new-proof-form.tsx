@@ -12,7 +12,7 @@ import { type Carriage, upload, wasCalledOff } from '../../../shared/api/files/u
 import { canBeShown } from '../../../shared/api/files/check-file.ts';
 import { first } from '../../../shared/api/queries/mutation-effects.ts';
 import { useUploadQueue } from '../../../shared/api/upload-queue.ts';
-import { EARNINGS_CALLS } from '../../../shared/payments/earnings-calls.ts';
+import { EARNINGS_CALLS } from '../../../shared/payments/project-earnings.ts';
 import { proofBound } from '../../../shared/loots/proof-bound.ts';
 import { COUNTED_FROM } from '../../../shared/loots/sourced-views.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
