@@ -12,7 +12,7 @@ import {
 import { encodeRequest } from '@doubloon/contract/calls/encode-request.ts';
 import { ErrorEnvelope } from '@doubloon/contract/calls/errors.ts';
 import { Firestore } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
 import { DOMAINS } from '../../functions/src/domains.ts';
@@ -27,6 +27,7 @@ import { addressOf } from '../../scripts/seeding/network-address.ts';
 import { createKeyGuard } from '../../functions/src/platform/pinned-account.ts';
 import { createReadCounter } from '../../functions/src/platform/provider-reads.ts';
 import { createStripeClient } from '../../functions/src/platform/stripe-client.ts';
+import { sayWithFailure } from '../../scripts/testing/report/say-with-failure.ts';
 import { metered, newUsage, type Usage, unmetered } from './setup/firestore-meter.ts';
 import { emptyOwnDatabase, ownProjectId } from './setup/own-database.ts';
 import type { Person } from './given/person.ts';
@@ -82,6 +83,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+
+beforeEach(({ onTestFailed }) => {
+  const before = logLines.length;
+  onTestFailed(({ task }) => sayWithFailure(task.result?.errors ?? [], logLines.slice(before)));
 });
 
 afterAll(async () => {

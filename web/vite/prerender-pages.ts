@@ -50,8 +50,9 @@ export function prerenderPages(siteOrigin: string | undefined): Plugin {
         for (const [fileName, modules] of Object.entries(PAGE_FILES)) {
           const rendered =
             prerendered.pages[fileName] ?? (modules.includes(SHELL) ? prerendered.placeholder : undefined);
-          const shown = rendered === undefined ? plain : renderedPage(plain, rendered, sheet);
-          const loading = preloadScripts(shown, scriptsOf(bundle, modules));
+          const scripts = scriptsOf(bundle, modules);
+          const loading =
+            rendered === undefined ? preloadScripts(plain, scripts) : renderedPage(plain, rendered, sheet, scripts);
           this.emitFile({ type: 'asset', fileName, source: await asking(loading, modules, addressOf(fileName)) });
         }
         const scripts = { app: scriptsOf(bundle, HOME), referral: this.getFileName(referral) };

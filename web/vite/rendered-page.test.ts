@@ -48,22 +48,24 @@ describe('the prerendered landing page', () => {
 describe('a page that is rendered for the time before the app', () => {
   const rendered = '<form class="top_0"><input name="a"/><button type="submit">$& go</button><b>x</b></form>';
 
-  it('has its styles in the head and loads the app as before', () => {
-    const page = renderedPage(PAGE, rendered, SHEET);
+  it('has its styles in the head, and names the scripts of the app, each once, instead of loading them before it is painted', () => {
+    const page = renderedPage(PAGE, rendered, SHEET, ['assets/table.js', 'assets/main.js']);
     expect(page).toContain('<style>a{color:red}.top_0{top:0}</style></head>');
-    expect(page).toContain('src="/assets/main.js"');
+    expect(page).toContain('<div id="root" data-app="/assets/main.js /assets/table.js"><form');
+    expect(page).not.toMatch(/<script|src=|modulepreload/);
     expect(page).toContain('<noscript>');
   });
 
   it('lets nothing be typed, pressed or sent that needs the app', () => {
-    expect(renderedPage(PAGE, rendered, SHEET)).toContain(
-      '<div id="root"><form inert class="top_0"><input readonly name="a"/><button inert type="submit">$& go</button><b>x</b></form></div>',
+    expect(renderedPage(PAGE, rendered, SHEET, [])).toContain(
+      '<div id="root" data-app="/assets/main.js"><form inert class="top_0"><input readonly name="a"/><button inert type="submit">$& go</button><b>x</b></form></div>',
     );
   });
 
   it('is refused when it cannot be shown without a script, or has no place', () => {
-    expect(() => renderedPage(PAGE, '<script>1</script>', SHEET)).toThrow('needs a script');
-    expect(() => renderedPage(PAGE.replace('root', 'app'), rendered, SHEET)).toThrow('no place');
+    expect(() => renderedPage(PAGE, '<script>1</script>', SHEET, [])).toThrow('needs a script');
+    expect(() => renderedPage(PAGE.replace('root', 'app'), rendered, SHEET, [])).toThrow('no place');
+    expect(() => renderedPage(PAGE.replace('src=', 'data-src='), rendered, SHEET, [])).toThrow('no script');
   });
 });
 
@@ -85,5 +87,5 @@ it('names first calls as data where the script of the head finds them, and refus
 });
 
 it('is refused when it has no style sheet', () => {
-  expect(() => renderedPage(PAGE.replace(LINK, ''), '<main></main>', SHEET)).toThrow('no style sheet');
+  expect(() => renderedPage(PAGE.replace(LINK, ''), '<main></main>', SHEET, [])).toThrow('no style sheet');
 });

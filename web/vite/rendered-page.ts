@@ -21,14 +21,28 @@ const NEEDS_APP = /<(form|button)(?= |>)/g;
 const FIELD = /<(input|textarea)(?= |>)/g;
 
 /**
- * Puts rendered HTML into the built page where the app will be, to be read until the app takes its place, and the rules of `sheet` that it needs into
- * the head. Throws when the page has no place for the app or when the HTML needs a script to be shown.
+ * Puts rendered HTML into the built page where the app will be, to be read until the app takes its place, the rules of `sheet` that it needs into
+ * the head, and the addresses of its `scripts` where the script of `index.html` finds them, which loads them once the page is painted. Throws when the
+ * page has no script, no place for the app, or when the HTML needs a script to be shown.
  */
-export function renderedPage(page: string, rendered: string, sheet: string): string {
+export function renderedPage(page: string, rendered: string, sheet: string, scripts: readonly string[]): string {
   requireShowable(page, rendered);
   const html = rendered.replaceAll(NEEDS_APP, '<$1 inert').replaceAll(FIELD, '<$1 readonly');
-  return withStyles(page, rendered, sheet).replace(ROOT, () => `<div id="root">${html}</div>`);
+  const app = appScripts(page, scripts);
+  return withoutScripts(withStyles(page, rendered, sheet)).replace(
+    ROOT,
+    () => `<div id="root" data-app="${app}">${html}</div>`,
+  );
 }
+
+/** Returns the addresses of the page's own script and of others that it needs at once. Throws when the page has no script. */
+function appScripts(page: string, files: readonly string[]): string {
+  const entry = ENTRY.exec(page)?.[1];
+  if (entry === undefined) throw new Error('The page has no script');
+  return [...new Set([entry, ...files.map((file) => `/${file}`)])].join(' ');
+}
+
+const withoutScripts = (page: string): string => page.replace(PRELOADED_SCRIPTS, '').replace(ENTRY, '');
 
 /** Paths in the build of scripts that the landing page loads for some people only. */
 export interface LandingScripts {
@@ -53,12 +67,9 @@ export function landingPage(
   const { landing, placeholder, title } = content;
   const rendered = `${landing}<template id="frame">${placeholder}</template>`;
   requireShowable(page, rendered);
-  if (!ENTRY.test(page)) throw new Error('The page has no script');
-  const app = [ENTRY.exec(page)?.[1], ...scripts.app.map((file) => `/${file}`)].join(' ');
-  return withStyles(page, rendered, sheet)
-    .replace(PRELOADED_SCRIPTS, '')
+  const app = appScripts(page, scripts.app);
+  return withoutScripts(withStyles(page, rendered, sheet))
     .replace(SCRIPTS_WANTED, '')
-    .replace(ENTRY, '')
     .replace('<title>Doubloon</title>', `<title>${title}</title>`)
     .replace('property="og:title" content="Doubloon"', `property="og:title" content="${title}"`)
     .replace('</head>', `${siteOrigin ? addresses(siteOrigin) : ''}</head>`)

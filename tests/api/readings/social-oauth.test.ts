@@ -49,7 +49,7 @@ describe('connecting an account by signing in at its platform', () => {
     const browser = await askForTicket(creator);
     const page = locationOf(await start(browser));
     const asked = new URL(page);
-    expect(asked.pathname).toBe('/www.tiktok.com/v2/auth/authorize/');
+    expect(asked.origin + asked.pathname).toBe(`${deps().config.socialWebBase}/www.tiktok.com/v2/auth/authorize/`);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       response_type: 'code',
       client_key: 'standin-tiktok',

@@ -35,7 +35,7 @@ for (const { name, as, path, shows } of OPENED) {
       const answers = await holdAnswers(page, next);
       await page.goto(address, { waitUntil: 'commit' });
       await answers.letComeUntil(async () => {
-        const isShown = await page.getByRole('main').getByText(text).first().isVisible();
+        const isShown = await page.getByRole('main').getByText(text).filter({ visible: true }).first().isVisible();
         return isShown && (await page.locator('[data-skeleton]').evaluateAll(awaited)) === 0;
       });
       const shifts = await page.evaluate(() => window.shifts);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deleteApp, getApps } from 'firebase-admin/app';
 import { vi } from 'vitest';
 import { setProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
@@ -10,6 +11,9 @@ const held = globalThis as typeof globalThis & { workerEnv?: NodeJS.ProcessEnv }
 held.workerEnv ??= { ...process.env };
 for (const name of Object.keys(process.env)) if (!(name in held.workerEnv)) Reflect.deleteProperty(process.env, name);
 Object.assign(process.env, held.workerEnv);
+// A file that lets a platform fail, or use up its calls, does so for itself alone.
+const { SOCIAL_WEB_BASE: shared } = process.env;
+if (shared !== undefined) process.env['SOCIAL_WEB_BASE'] = `${shared}/_worlds/${randomBytes(6).toString('hex')}`;
 await Promise.all(getApps().map((app) => deleteApp(app)));
 setProcessDependencies(undefined);
 vi.resetModules();

@@ -11,7 +11,7 @@ const openRules = (page: Page) => page.getByText('How this works').click();
 /** Everything that only admins open. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'dashboard of an admin', as: 'admin', path: '/dashboard', shows: 'Recent Activity' },
-  { name: 'admin overview', as: 'admin', path: '/admin', shows: 'Verification' },
+  { name: 'admin overview', as: 'admin', path: '/admin', shows: 'Nothing waits in' },
   { name: 'loots for admins', as: 'admin', path: loots, shows: title },
   {
     name: 'loot with its books for admins',

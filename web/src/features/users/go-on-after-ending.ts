@@ -6,7 +6,9 @@ import { replaceToken, useSession, whileBusy } from '../../shared/state/session.
 /** Makes a call that ends all of one's sessions, and goes on here with the custom token that it answers. Throws what the call throws. */
 export function goOnAfterEnding(call: () => Promise<{ customToken: string }>): Promise<void> {
   return whileBusy(async () => {
-    const { exchangeCustomToken } = await import('../../shared/firebase/auth.ts');
+    const { exchangeCustomToken, startAuth } = await import('../../shared/firebase/auth.ts');
+    // Firebase asks about the stored session as it starts, and gets no answer once that has ended.
+    await startAuth();
     // Nothing is asked with the token of before: its refusal would end the session here, too.
     onlineManager.setOnline(false);
     try {

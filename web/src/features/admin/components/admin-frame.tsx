@@ -17,7 +17,7 @@ import { ADMIN_TASKS, waitingCount } from '../sections.ts';
 
 const Way = chakra(RailWay, { base: { justifyContent: 'space-between', minHeight: { base: 'touch', lg: '8' } } });
 
-/** The menu beside the screen; on narrow screens it opens from a button above it. */
+/** The menu beside the screen; on narrow screens it opens from a button above the title, which a subject that comes late may make longer. */
 const Menu = chakra('nav', {
   base: {
     marginBottom: '6',
@@ -127,66 +127,66 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
   const isOpen = openOn === pathname;
 
   return (
-    <>
-      <PageHeader
-        title={title}
-        intro={intro}
-        back={back}
-        actions={
-          rules && (
-            <Rules key={title}>
-              <RulesName>
-                How this works
-                <ChevronDown size={18} aria-hidden />
-              </RulesName>
-              <chakra.p marginTop="2">{rules}</chakra.p>
-            </Rules>
-          )
-        }
-      />
-      <Beside>
-        <Menu aria-label="Admin">
-          <Opener
-            variant="outline"
-            aria-expanded={isOpen}
-            aria-controls={menuId}
-            onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-          >
-            {sectionAt(pathname)}
-            <ChevronDown aria-hidden />
-          </Opener>
-          <Tasks id={menuId} data-open={isOpen || undefined}>
-            <Ways>
-              <li>
-                <Way to={paths.admin} end>
-                  Overview
-                </Way>
-              </li>
-            </Ways>
-            {ADMIN_TASKS.map(({ task, sections }) => (
-              <div key={task}>
-                <Task id={`task-${task}`}>{task}</Task>
-                <Ways aria-labelledby={`task-${task}`}>
-                  {sections.map(({ part, label, waiting }) => {
-                    const count = work && waiting ? waiting(work) : 0;
-                    return (
-                      <li key={part}>
-                        <Way to={paths.adminPart(part)}>
-                          {label}
-                          {count > 0 && (
-                            <Badge colorPalette={part === 'books' ? 'coral' : 'plain'}>{waitingCount(count)}</Badge>
-                          )}
-                        </Way>
-                      </li>
-                    );
-                  })}
-                </Ways>
-              </div>
-            ))}
-          </Tasks>
-        </Menu>
-        <chakra.div minWidth="0">{needsSecondFactor(error) ? <SecondFactorFirst /> : children}</chakra.div>
-      </Beside>
-    </>
+    <Beside>
+      <Menu aria-label="Admin">
+        <Opener
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        >
+          {sectionAt(pathname)}
+          <ChevronDown aria-hidden />
+        </Opener>
+        <Tasks id={menuId} data-open={isOpen || undefined}>
+          <Ways>
+            <li>
+              <Way to={paths.admin} end>
+                Overview
+              </Way>
+            </li>
+          </Ways>
+          {ADMIN_TASKS.map(({ task, sections }) => (
+            <div key={task}>
+              <Task id={`task-${task}`}>{task}</Task>
+              <Ways aria-labelledby={`task-${task}`}>
+                {sections.map(({ part, label, waiting }) => {
+                  const count = work && waiting ? waiting(work) : 0;
+                  return (
+                    <li key={part}>
+                      <Way to={paths.adminPart(part)}>
+                        {label}
+                        {count > 0 && (
+                          <Badge colorPalette={part === 'books' ? 'coral' : 'plain'}>{waitingCount(count)}</Badge>
+                        )}
+                      </Way>
+                    </li>
+                  );
+                })}
+              </Ways>
+            </div>
+          ))}
+        </Tasks>
+      </Menu>
+      <chakra.div minWidth="0">
+        <PageHeader
+          title={title}
+          intro={intro}
+          back={back}
+          actions={
+            rules && (
+              <Rules key={title}>
+                <RulesName>
+                  How this works
+                  <ChevronDown size={18} aria-hidden />
+                </RulesName>
+                <chakra.p marginTop="2">{rules}</chakra.p>
+              </Rules>
+            )
+          }
+        />
+        {needsSecondFactor(error) ? <SecondFactorFirst /> : children}
+      </chakra.div>
+    </Beside>
   );
 }

@@ -65,7 +65,7 @@ it.each([
 it('says of a payment that waits for the account of its creator who has to connect it', async () => {
   answerApi({ [DELIVERABLE]: preview(80, { reason: 'no_account', details: 'Not connected' }) });
   renderScreen(<StepRow step={{ ...step, who: 'Cleo Lim' }} isFirst />);
-  await eventually(() => expect(said()).toContain('SGD 80.00 due once Cleo connects payouts'));
+  await eventually(() => expect(said()).toContain('SGD 80.00 no payout account yet'));
 });
 
 it.each([

@@ -52,9 +52,7 @@ function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment
   if (outcome.kind === 'pays' && pays.only) return <Row step={{ ...step, verb: `Pay ${amount}` }} isFirst={isFirst} />;
   // One line on phones, like the count that stands here until the amount is known.
   const awaitsAccount = outcome.kind === 'unpayable' && outcome.problem && isAboutAccount(outcome.problem);
-  const note = awaitsAccount
-    ? `due once ${step.who?.split(' ')[0] ?? 'the creator'} connects payouts`
-    : AMOUNT_NOTES[outcome.kind];
+  const note = awaitsAccount ? 'no payout account yet' : AMOUNT_NOTES[outcome.kind];
   return <Row step={{ ...step, figure: { shows: amount, note } }} isFirst={isFirst} />;
 }
 

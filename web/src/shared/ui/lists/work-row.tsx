@@ -43,7 +43,14 @@ const Figure = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '2',
-    [ROOMY]: { gridRow: '1', gridColumn: '3', display: 'block', textAlign: 'right', marginLeft: '4' },
+    [ROOMY]: {
+      gridRow: '1',
+      gridColumn: '3',
+      display: 'block',
+      textAlign: 'right',
+      marginLeft: '4',
+      minWidth: '10rem',
+    },
   },
 });
 const Amount = chakra('span', {

@@ -8,6 +8,7 @@ import { fill, user } from '../../../../testing/user.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 vi.mock('../../../../shared/firebase/auth.ts', () => ({
+  startAuth: () => Promise.resolve(),
   exchangeCustomToken: (customToken: string) =>
     customToken === 'lost' ? Promise.reject(new Error('offline')) : Promise.resolve(`id:${customToken}`),
   signInWithGoogle: () => Promise.resolve('google-token'),

@@ -9,6 +9,7 @@ import { fill, user } from '../../../../testing/user.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 
 vi.mock('../../../../shared/firebase/auth.ts', () => ({
+  startAuth: () => Promise.resolve(),
   exchangeCustomToken: (customToken: string) => Promise.resolve(`id:${customToken}`),
 }));
 
