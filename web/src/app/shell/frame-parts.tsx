@@ -66,7 +66,7 @@ export const Main = chakra('main', {
   base: {
     flex: '1',
     // The footer starts below the fold, so that nothing jumps when a screen takes the place of its skeleton.
-    minHeight: 'calc(100dvh - 3.5rem)',
+    minHeight: { base: 'calc(100dvh - 3.5rem)', md: '100dvh' },
     width: 'full',
     maxWidth: 'page',
     marginX: 'auto',
@@ -79,7 +79,7 @@ export const Main = chakra('main', {
       display: 'grid',
       gridTemplateRows: 'minmax(0, 1fr)',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      minHeight: '0',
+      minHeight: { base: '0', md: '0' },
       maxWidth: 'none',
       padding: '0',
     },
