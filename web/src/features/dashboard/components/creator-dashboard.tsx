@@ -22,7 +22,7 @@ import { TrendCharts } from './trend-charts.tsx';
 const MAX_AWAITED = 3;
 
 /**
- * Home screen of a creator: what they can do, their money, what others do, the latest payouts, applications and activity, and charts of the days chosen.
+ * Home screen of a creator: what they can do, their money, what others do, charts of the days chosen, the latest payouts, applications and activity.
  * Creators without applications see how to begin instead.
  */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
@@ -51,10 +51,10 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
       <RevealTogether>
         {hasSteps && <NextSteps steps={steps && (steps.own.length > 0 ? steps.own : [nextLootStep])} />}
         <StatCards user={user} />
-        <TrendCharts user={user} />
         {hasSteps && steps && steps.awaited.length > 0 && (
           <NextSteps title="Waiting for others" steps={steps.awaited} most={MAX_AWAITED} />
         )}
+        <TrendCharts user={user} />
         {payouts}
       </RevealTogether>
       <RecentSides>

@@ -29,28 +29,10 @@ const Drawings = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      xl: 'repeat(4, minmax(0, 1fr))',
-    },
+    marginBottom: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     '& > figure:not([data-line])': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
-    '& > [data-line]': { gridColumn: '1 / -1' },
-  },
-  variants: {
-    // Two bars for each day need more room than one; what is said in a line needs none beside them.
-    bars: {
-      two: {
-        '& > figure:not([data-line])': { gridColumn: { xl: 'span 2' } },
-        '& > figure:first-of-type': { gridColumn: { xl: '1 / -1' } },
-        '&:has(> [data-line]) > figure:first-of-type': { gridColumn: { xl: 'span 3' } },
-        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 1' } },
-      },
-      one: {
-        '& > figure:first-of-type': { gridColumn: { xl: 'span 2' } },
-        '&:has(> [data-line]) > figure:nth-of-type(2)': { gridColumn: { xl: 'span 2' } },
-      },
-    },
+    '& > figure:nth-of-type(3)': { gridColumn: '1 / -1' },
   },
 });
 
@@ -58,7 +40,7 @@ const Drawings = chakra('div', {
 export function TrendCharts({ user }: { user: SessionUser }) {
   const [range, setRange] = useRange();
   const { data, isLoading } = useQuery(trendsQuery(user.uid, range));
-  if (isLoading) return <Skeleton height={{ base: '60rem', md: '48rem', xl: '25rem' }} borderRadius="lg" />;
+  if (isLoading) return <Skeleton height={{ base: '60rem', md: '27rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;
   const { columns, total, before, funnel } = data;
@@ -82,9 +64,8 @@ export function TrendCharts({ user }: { user: SessionUser }) {
       <Heading>
         <SectionTitle>Over time</SectionTitle>
         <RangeChoice range={range} onChange={setRange} />
-        <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
       </Heading>
-      <Drawings bars={isCreator ? 'one' : 'two'}>
+      <Drawings>
         {isCreator ? (
           <BarChart
             {...shared}
@@ -131,6 +112,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           ]}
         />
       </Drawings>
+      <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
     </section>
   );
 }

@@ -63,7 +63,7 @@ interface BarChartProps {
 
 /** Columns of bars side by side, on one scale. Drawn with boxes only, so that it costs next to nothing and follows the theme. */
 export function BarChart({ title, figures, columnName, columns, series, format, emptyText, note }: BarChartProps) {
-  const highest = Math.max(0, ...series.flatMap(({ values }) => values));
+  const highest = roundedUp(Math.max(0, ...series.flatMap(({ values }) => values)));
   const isDense = columns.length > FEW_COLUMNS;
   const isLong = columns.some(({ short }) => short.length > SHORT_NAME);
   /** The last column is named, and before it one of so many. */
@@ -111,6 +111,16 @@ export function BarChart({ title, figures, columnName, columns, series, format, 
       </Stack>
     </FigureCard>
   );
+}
+
+/** Numbers at which a scale may end, from one power of ten to the next. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** Returns the first round number that is not below a value: 630 → 800, 18,750 → 20,000. */
+function roundedUp(value: number): number {
+  if (value === 0) return 0;
+  const unit = 10 ** Math.floor(Math.log10(value));
+  return (ROUND.find((round) => round * unit >= value) ?? 10) * unit;
 }
 
 function heightOf(value: number, highest: number): number {

@@ -35,12 +35,9 @@ const Totals = chakra('div', {
     rowGap: '2',
   },
 });
-const HeadLine = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', justifyContent: 'space-between' },
-});
 const Total = chakra('p', {
   base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' },
-  variants: { besideName: { true: { fontSize: { base: 'lg', md: 'xl' } } } },
+  variants: { hasName: { true: { fontSize: { base: 'lg', md: 'xl' } } } },
 });
 const Name = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
 const Dot = chakra('span', { base: { width: '3', height: '3', borderRadius: 'xs' } });
@@ -59,25 +56,23 @@ const Way = chakra(Link, {
 function HeadTotal({ value, name, color, note, leads }: HeadFigure) {
   return (
     <div>
-      <HeadLine>
-        {name && (
-          <Name>
-            {color && <Dot bg={color} aria-hidden />}
-            {name}
-          </Name>
+      {name && (
+        <Name>
+          {color && <Dot bg={color} aria-hidden />}
+          {name}
+        </Name>
+      )}
+      <Total hasName={name !== undefined}>
+        {leads ? (
+          <Way to={leads.to}>
+            {value}
+            <VisuallyHidden>: {leads.label}</VisuallyHidden>
+            <ChevronRight size={18} aria-hidden />
+          </Way>
+        ) : (
+          value
         )}
-        <Total besideName={name !== undefined}>
-          {leads ? (
-            <Way to={leads.to}>
-              {value}
-              <VisuallyHidden>: {leads.label}</VisuallyHidden>
-              <ChevronRight size={18} aria-hidden />
-            </Way>
-          ) : (
-            value
-          )}
-        </Total>
-      </HeadLine>
+      </Total>
       {note && <Hint>{note}</Hint>}
     </div>
   );

@@ -42,6 +42,7 @@ const Tile = chakra('section', {
     count: {
       true: {
         padding: { base: '3', md: '4' },
+        paddingX: { md: '5' },
         flexDirection: { base: 'column', md: 'row' },
         alignItems: { md: 'center' },
         gap: '2',
@@ -72,7 +73,8 @@ const TileLink = chakra(Link, {
   base: {
     position: 'absolute',
     inset: '0',
-    padding: '4',
+    paddingX: '4',
+    paddingY: '5',
     display: 'flex',
     justifyContent: 'flex-end',
     color: 'muted',

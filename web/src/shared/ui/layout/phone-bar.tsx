@@ -22,8 +22,7 @@ const Bar = chakra('div', {
 });
 const Figure = chakra('p', {
   base: {
-    flexShrink: '0',
-    maxWidth: '50%',
+    minWidth: '0',
     fontWeight: 'bold',
     fontSize: 'lg',
     lineHeight: 'snug',
@@ -33,11 +32,10 @@ const Figure = chakra('p', {
 const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal', fontSize: 'xs' } });
 const Action = chakra('div', {
   base: {
-    flex: '1',
+    flex: '1 0 auto',
     display: 'flex',
     gap: '2',
-    minWidth: '0',
-    '& > *': { flex: '1', whiteSpace: 'nowrap', paddingX: '3' },
+    '& > *': { flex: '1 0 auto', whiteSpace: 'nowrap', paddingX: '4' },
   },
 });
 
