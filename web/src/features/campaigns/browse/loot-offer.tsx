@@ -25,6 +25,11 @@ import { payoutWordsForCreators, tierLine } from './payout/payout-words.ts';
 import { surePay } from './payout/sure-pay.ts';
 import { runwayText } from './runway-text.ts';
 
+/** Two figures at the ends of a line. */
+const Ends = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', textStyle: 'hint' },
+});
+
 interface LootOfferProps {
   campaign: OfferedCampaignView;
   actions?: ReactNode;
@@ -91,17 +96,18 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
         />
         <chakra.div marginTop="4">
           <ProgressBar label="Paid out of the budget" percent={budget > 0 ? (paidOut / budget) * 100 : 0} />
-          <Hint marginTop="1.5">
-            <Money cents={paidOut} /> paid out
+          <Ends marginTop="1.5">
+            <span>
+              <Money cents={paidOut} /> paid out
+            </span>
             {outlasts ? (
-              <>
-                {' · '}
+              <span>
                 <Money cents={campaign.remaining_budget} /> still available
-              </>
+              </span>
             ) : (
-              runway !== null && ` · ${runwayText(runway)}`
+              runway !== null && <span>{runwayText(runway)}</span>
             )}
-          </Hint>
+          </Ends>
         </chakra.div>
       </chakra.div>
     </Card>

@@ -31,6 +31,8 @@ const Own = chakra(
       bg: 'sunken',
       cursor: 'pointer',
       _hover: { bg: 'line' },
+      // The bar is a sheet of its own.
+      '[data-phone-bar] &': { bg: 'surface', paddingX: '0', justifyContent: 'flex-end', columnGap: '4' },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -19,7 +19,7 @@ export const Badge = chakra('span', {
   variants: {
     colorPalette: {
       plain: {},
-      outline: { bg: 'surface', boxShadow: 'inset 0 0 0 1px {colors.controlLine}' },
+      outline: { bg: 'surface', boxShadow: 'inset 0 0 0 1px {colors.line}' },
       gold: { bg: 'goldWash', color: 'goldText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
