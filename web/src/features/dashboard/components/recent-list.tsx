@@ -22,7 +22,6 @@ export const RecentSides = chakra('div', {
   base: {
     display: 'grid',
     gap: '6',
-    alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
 });
