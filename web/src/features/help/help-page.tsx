@@ -82,7 +82,7 @@ export function HelpPage() {
   const found = topics.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <chakra.div role="search" maxWidth="32rem" marginBottom="2">
+      <chakra.div role="search" maxWidth="50.5rem" marginBottom="2">
         <SearchField words={words} onChange={onSearch} placeholder="Views, refund, hold …" />
         <Hint role="status" minHeight="6">
           {words !== '' && (found === 1 ? '1 answer' : `${found} answers`)}
@@ -142,7 +142,7 @@ function Answered({ entry: { id, question, parts }, words, unfolded }: AnsweredP
     <Question ref={place} id={id} tabIndex={-1} aria-labelledby={`${id}-question`}>
       <Fold key={`${words} ${hash === `#${id}`}`} open={unfolded || hash === `#${id}`}>
         <Opener>
-          <chakra.h3 id={`${id}-question`} fontSize="md">
+          <chakra.h3 id={`${id}-question`} fontFamily="body" fontSize="md" fontWeight="semibold" letterSpacing="normal">
             {question}
           </chakra.h3>
         </Opener>
