@@ -7,7 +7,6 @@ import type { ComponentType, ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { GoogleButton } from '../../features/auth/components/google-button.tsx';
-import { HeroDrawing } from '../../features/landing/hero.tsx';
 import { DRAWINGS } from '../../shared/ui/pictures/drawings.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
 import { PlatformIcon } from '../../shared/ui/pictures/platform-icon.tsx';
@@ -27,7 +26,6 @@ const each = (components: Record<string, ComponentType>): ReactNode[] =>
 /** Icons drawn in the client's own files, by file. */
 const DRAWN: Record<string, ReactNode> = {
   '../../features/auth/components/google-button.tsx': <GoogleButton />,
-  '../../features/landing/hero.tsx': <HeroDrawing />,
   '../../shared/ui/pictures/drawings.tsx': Object.entries(DRAWINGS).map(([name, drawing]) => (
     <div key={name}>{drawing}</div>
   )),
