@@ -20,7 +20,7 @@ export function BlockButton({ uid, name, children }: BlockButtonProps) {
   if (!mayBlock) return null;
   return (
     <>
-      <Button variant="quiet" color="muted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" marginLeft="-5" color="muted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Ban aria-hidden />
         {children}
       </Button>
