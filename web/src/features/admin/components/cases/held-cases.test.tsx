@@ -144,7 +144,8 @@ describe('the row of a held payment', () => {
   });
 
   it('names two reasons, and the others where there is more room', async () => {
-    const row = await rowOf({ flags: ['low_engagement', 'spike', 'shared_card'] });
+    const row = await rowOf({ score: 95, flags: ['low_engagement', 'spike', 'shared_card'] });
+    expect(row.getByText('95')).toBeVisible();
     expect(row.getByText('Spike')).toBeVisible();
     expect(row.getByTitle('Shared card').textContent).toBe('+1 Shared card');
   });
