@@ -72,10 +72,19 @@ const Told = chakra('span', {
   },
 });
 const Idle = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', color: 'muted', fontSize: 'sm' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', color: 'muted', fontSize: 'sm' },
 });
 const IdleLink = chakra(TextLink, {
-  base: { color: 'muted', fontWeight: 'normal', textDecorationColor: 'line', _hover: { color: 'text' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: 'touch', md: '8' },
+    minWidth: { base: 'touch', md: '0' },
+    color: 'muted',
+    fontWeight: 'normal',
+    textDecorationColor: 'controlLine',
+    _hover: { color: 'text' },
+  },
 });
 
 /** Ranks the kinds of work that wait for admins, what should be answered first on top, each a link; the others in a line below. */
