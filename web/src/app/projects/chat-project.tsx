@@ -15,16 +15,30 @@ const Beside = chakra('section', {
   base: {
     display: 'grid',
     alignContent: 'start',
-    gap: '6',
     width: '17rem',
     flexShrink: '0',
     overflowY: 'auto',
-    padding: '5',
     borderLeftWidth: '1px',
     borderColor: 'line',
   },
 });
-const Title = chakra('h3', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } });
+/** Has the height of the chat's header. */
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '4.5rem',
+    paddingX: '5',
+    paddingY: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+const Title = chakra('h3', { base: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere', lineClamp: '2' } });
+const Loot = chakra(TextLink, {
+  base: { color: 'text', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+});
+const Parts = chakra('div', { base: { display: 'grid', gap: '6', padding: '5' } });
 const Name = chakra('h3', { base: { textStyle: 'hint', fontFamily: 'body', fontWeight: 'semibold' } });
 
 type ChatProjectProps = Omit<ComponentProps<typeof ProjectNext>, 'look' | 'conversation'> & {
@@ -37,29 +51,33 @@ export function ChatProject({ conversation, ...rest }: ChatProjectProps) {
   const { data: loot, isPending } = useQuery(campaignQuery(campaignId));
   return (
     <Beside aria-label="About this conversation">
-      <Stack gap="2" justifyItems="start">
+      <Head>
         <Title>
-          <TextLink to={paths.loot(campaignId)}>{conversation.campaign?.title}</TextLink>
+          <Loot to={paths.loot(campaignId)}>{conversation.campaign?.title}</Loot>
         </Title>
-        {loot ? (
-          <>
-            <Wrap gap="2" alignItems="center">
-              <CampaignStatusBadge status={loot.status} />
-              {loot.platforms.map((platform) => (
-                <PlatformIcon key={platform} platform={platform} size="small" />
-              ))}
-            </Wrap>
-            <Hint>{runText(loot, currentTime())}</Hint>
-          </>
-        ) : (
-          // Nothing where the loot is hidden from the reader.
-          isPending && <Skeleton height="14" width="full" />
-        )}
-      </Stack>
-      <Stack gap="2">
-        <Name>What is next</Name>
-        <ProjectNext {...rest} conversation={conversation} look="card" />
-      </Stack>
+      </Head>
+      <Parts>
+        <Stack gap="2" justifyItems="start">
+          {loot ? (
+            <>
+              <Wrap gap="2" alignItems="center">
+                <CampaignStatusBadge status={loot.status} />
+                {loot.platforms.map((platform) => (
+                  <PlatformIcon key={platform} platform={platform} size="small" />
+                ))}
+              </Wrap>
+              <Hint>{runText(loot, currentTime())}</Hint>
+            </>
+          ) : (
+            // Nothing where the loot is hidden from the reader.
+            isPending && <Skeleton height="14" width="full" />
+          )}
+        </Stack>
+        <Stack gap="2">
+          <Name>What is next</Name>
+          <ProjectNext {...rest} conversation={conversation} look="card" />
+        </Stack>
+      </Parts>
     </Beside>
   );
 }

@@ -12,7 +12,7 @@ import { Badge } from '../../shared/ui/marks/badge.tsx';
 
 /** One line, as high as its button before it is known, so that the messages below do not move; or a card beside them. */
 const Place = chakra('div', {
-  base: { display: 'flex', borderColor: 'line', '&[data-mine]': { bg: 'goldWash' } },
+  base: { display: 'flex', borderColor: 'line', '&[data-mine]': { bg: 'raised' } },
   variants: {
     look: {
       line: {
@@ -22,6 +22,7 @@ const Place = chakra('div', {
         paddingX: { base: '4', md: '5' },
         paddingY: '1',
         borderBottomWidth: '1px',
+        '&[data-mine]': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
       },
       card: {
         flexDirection: 'column',
@@ -31,6 +32,7 @@ const Place = chakra('div', {
         borderWidth: '1px',
         borderRadius: 'lg',
         '& > a': { width: 'full' },
+        '&[data-mine]': { borderColor: 'accent' },
       },
     },
   },

@@ -3,6 +3,8 @@ import { addDays } from '@doubloon/contract/shared/days.ts';
 import type { AdminPart } from '../../shared/paths.ts';
 import { ADMIN_TASKS } from './sections.ts';
 
+const DAY_MS = 86_400_000;
+
 /** A kind of work, how much of it waits, and how much that is in a hurry. */
 export interface WaitingKind {
   part: AdminPart;
@@ -14,6 +16,8 @@ export interface WaitingKind {
   amount: number | null;
   /** True when the oldest should have been answered, and where something waits since a time that nobody is told. */
   isLate: boolean;
+  /** Whole days since its oldest should have been answered; 0 where that is not known. */
+  daysLate: number;
 }
 
 /** Returns all kinds of work: those that wait since an unknown time, the others that wait by when their oldest should be answered, then by their money; below them those that do not, in the order of the menu. */
@@ -26,7 +30,9 @@ export function kindsByUrgency(work: WaitingWork, details: WaitingDetails | unde
       // Only the largest backlogs and wrong books have no time. Without the details, nothing is known of the others.
       const isUntold = since === null && count > 0 && (!kind || details !== undefined);
       const due = since && within !== undefined ? addDays(since, within).getTime() : isUntold ? -Infinity : Infinity;
-      return { part, label, count, since, amount, due, isLate: due <= now.getTime() };
+      const late = now.getTime() - due;
+      const daysLate = late > 0 && Number.isFinite(late) ? Math.floor(late / DAY_MS) : 0;
+      return { part, label, count, since, amount, due, isLate: late >= 0, daysLate };
     }),
   );
   return kinds

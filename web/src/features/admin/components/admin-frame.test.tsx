@@ -13,13 +13,13 @@ it('leads an admin without a second factor to where it is switched on, and shows
   expect(screen.queryByText('Everybody')).toBeNull();
 });
 
-it('opens the ways to the other screens below the name of this one, where there is no room beside it', async () => {
+it('opens the ways to the other screens from a button above this one, where there is no room beside it', async () => {
   answerApi({ 'GET /admin/waiting': { status: 500, json: {} } });
   renderScreen(<AdminFrame title="Books">Recounts</AdminFrame>, '/admin/books');
-  const opener = screen.getByRole('button', { name: 'Books' });
+  const opener = screen.getByRole('button', { name: 'Sections' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await user.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   await user.click(screen.getByRole('link', { name: 'People' }));
-  expect(await screen.findByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
+  expect(await screen.findByRole('button', { name: 'Sections' })).toHaveAttribute('aria-expanded', 'false');
 });

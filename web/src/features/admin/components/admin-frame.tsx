@@ -20,7 +20,8 @@ const Way = chakra(RailWay, { base: { justifyContent: 'space-between', minHeight
 /** The menu beside the screen; on narrow screens it opens from a button above the title, which a subject that comes late may make longer. */
 const Menu = chakra('nav', {
   base: {
-    marginBottom: '6',
+    marginTop: { base: '-2', lg: '0' },
+    marginBottom: { base: '2', lg: '6' },
     minWidth: '0',
     lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
   },
@@ -28,9 +29,11 @@ const Menu = chakra('nav', {
 const Opener = chakra(Button, {
   base: {
     display: { base: 'flex', lg: 'none' },
-    width: 'full',
-    justifyContent: 'space-between',
-    bg: 'surface',
+    width: 'fit-content',
+    paddingX: '3',
+    fontSize: 'sm',
+    color: 'muted',
+    borderColor: 'line',
     '& > svg': { transition: 'transform 140ms' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },
@@ -110,13 +113,6 @@ function SecondFactorFirst() {
   );
 }
 
-/** Returns the name of the section that an address belongs to; that of the menu for a page of a person or a case. */
-function sectionAt(pathname: string): string {
-  if (pathname === paths.admin) return 'Overview';
-  const open = ADMIN_TASKS.flatMap(({ sections }) => sections).find(({ part }) => pathname === paths.adminPart(part));
-  return open?.label ?? 'Sections';
-}
-
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
 export function AdminFrame({ title, rules, intro, back, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
@@ -135,7 +131,7 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
           aria-controls={menuId}
           onClick={() => setOpenOn(isOpen ? undefined : pathname)}
         >
-          {sectionAt(pathname)}
+          Sections
           <ChevronDown aria-hidden />
         </Opener>
         <Tasks id={menuId} data-open={isOpen || undefined}>

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
@@ -23,7 +24,7 @@ interface RowDecisionProps {
 export function RowDecision({ children, more }: RowDecisionProps) {
   return (
     <>
-      {more && <MoreActions>{more}</MoreActions>}
+      {more && <MoreActions shows={<Ellipsis aria-hidden />}>{more}</MoreActions>}
       {children}
     </>
   );

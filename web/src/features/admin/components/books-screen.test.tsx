@@ -103,6 +103,15 @@ it('says in a line how the books stand after the last recount', async () => {
   expect(screen.getAllByLabelText('The books agree')).toHaveLength(2);
 });
 
+it('shows a dash for nothing, and no sign beside a recount of nothing', async () => {
+  const balance = { available_cents: 50_000, needed_cents: 0 };
+  answerApi({ 'GET /admin/ledger-results': { json: [result('rec_1', { campaigns: 0, groups: 0, balance })] } });
+  renderScreen(<BooksScreen />);
+  const [, row] = await screen.findAllByRole('row');
+  expect(within(row as HTMLElement).getAllByText('–')).toHaveLength(2);
+  expect(screen.queryByLabelText('The books agree')).toBeNull();
+});
+
 it('tells the payments for one loot apart, and names a loot once that was not compared', async () => {
   const of = (funds: string | null) => ({
     ...{ campaign_id: 'cmp_1', funds_id: funds, what: 'available' },

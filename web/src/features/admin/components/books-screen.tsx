@@ -1,15 +1,16 @@
 import { listLedgerResults } from '@doubloon/contract/admin/operations.ts';
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { AgreeingBooks, readsText } from './books-table.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Detail, Hint, List, Wrap } from '../../../shared/style/chakra.tsx';
 import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { formatMoment } from '../../../shared/ui/figures/time.ts';
@@ -70,51 +71,6 @@ function problemsOf({
   ].filter((text) => text !== false);
 }
 
-/** How wide its place is where the table is one; narrower, a recount is a card of a few lines. */
-const TABLE = '@container (min-width: 46rem)';
-
-const Place = chakra('div', {
-  base: {
-    '& tbody': { gap: '2' },
-    '& tbody tr': { paddingY: '2' },
-    '& td': { paddingY: '0.5' },
-    '& th:nth-of-type(n + 2)': { textAlign: 'right' },
-    '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
-    '& td:nth-of-type(2), & td:nth-of-type(5)': { display: 'none' },
-    [TABLE]: {
-      '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
-      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '2', whiteSpace: 'nowrap' },
-    },
-  },
-});
-const Agrees = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', '& svg': { color: 'seaText' } },
-});
-
-/** Recounts in which nothing was wrong, a line each. */
-const columns: readonly Column<LedgerResultView>[] = [
-  {
-    header: 'Checked',
-    cell: ({ created_at: at, round_complete: isComplete }) => (
-      <Agrees>
-        <CircleCheck size={18} aria-label="The books agree" role="img" />
-        {formatMoment(at)}
-        {!isComplete && <Badge>To be continued</Badge>}
-      </Agrees>
-    ),
-  },
-  {
-    header: 'Payments · entries',
-    cell: ({ campaigns, groups }) => `${formatNumber(campaigns)} · ${formatNumber(groups)}`,
-  },
-  { header: 'Available', cell: ({ balance }) => balance && <Money cents={balance.available_cents} /> },
-  { header: 'Waiting refunds', cell: ({ balance }) => balance && <Money cents={balance.needed_cents} /> },
-  {
-    header: 'Reads',
-    cell: ({ provider_reads: told }) => told && <span title={readsText(told)}>{formatNumber(told.reads)}</span>,
-  },
-];
-
 /** Lists the recounts of the books, newest first: those that found something in full above the others. */
 export function BooksScreen() {
   const list = useInfiniteQuery(pagesOf(listLedgerResults, { query: {} }));
@@ -138,17 +94,7 @@ export function BooksScreen() {
                 ))}
               </List>
             )}
-            {right.length > 0 && (
-              <Place>
-                <DataTable
-                  dense
-                  caption="Recounts in which the books agree"
-                  columns={columns}
-                  items={right}
-                  keyOf={({ id }) => id}
-                />
-              </Place>
-            )}
+            {right.length > 0 && <AgreeingBooks results={right} />}
           </chakra.div>
         );
       }}
@@ -156,16 +102,39 @@ export function BooksScreen() {
   );
 }
 
+const Verdict = chakra(Card, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4',
+    '& > svg': { width: '8', height: '8', color: 'leafText' },
+  },
+});
+const Moment = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    fontWeight: 'semibold',
+    '& svg': { color: 'coralText', flexShrink: '0' },
+  },
+});
+
 /** Says in a line how the books stand after the last recount. */
 function Standing({ result: { created_at: at, balance, provider_reads: told } }: { result: LedgerResultView }) {
   return (
-    <div>
-      <chakra.p fontWeight="semibold">
-        {`The books agree · last check ${formatMoment(at)}`}
-        {balance && ` · ${formatCents(balance.available_cents)} available`}
-      </chakra.p>
-      {told && <Hint marginTop="1">{readsText(told)}</Hint>}
-    </div>
+    <Verdict as="div">
+      <CircleCheck aria-hidden />
+      <div>
+        <chakra.p fontWeight="semibold">
+          {`The books agree · last check ${formatMoment(at)}`}
+          {balance && ` · ${formatCents(balance.available_cents)} available`}
+        </chakra.p>
+        {told && <Hint marginTop="1">{readsText(told)}</Hint>}
+      </div>
+    </Verdict>
   );
 }
 
@@ -175,7 +144,10 @@ function Wrong({ result }: { result: LedgerResultView }) {
   return (
     <Card as="li" padding={{ base: '4', md: '5' }} borderColor="coralText">
       <Wrap justifyContent="space-between" gap="2" alignItems="center">
-        <chakra.p fontWeight="semibold">{formatMoment(result.created_at)}</chakra.p>
+        <Moment>
+          <CircleAlert size={20} aria-hidden />
+          {formatMoment(result.created_at)}
+        </Moment>
         <Wrap as="span" gap="2">
           {problemsOf(result).map((text) => (
             <Badge key={text} colorPalette="coral">
@@ -226,11 +198,6 @@ function Balance({ available_cents: available, needed_cents: needed }: NonNullab
       {isShort({ available_cents: available, needed_cents: needed }) && ': add to the balance there'}.
     </Hint>
   );
-}
-
-function readsText({ reads, payments, allowed }: NonNullable<LedgerResultView['provider_reads']>): string {
-  const each = payments > 0 ? `: ${formatNumber(Math.ceil(reads / payments))} each` : '';
-  return `${formatNumber(reads)} reads at the payment provider in the 30 days before, for ${counted(payments, 'payment')}${each}. It allows ${formatNumber(allowed)}.`;
 }
 
 function Listed({ text, children }: { text: string; children: readonly ReactElement[] }) {

@@ -18,7 +18,7 @@ const NO_DETAILS = Object.fromEntries(
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
-it('ranks what waits by when its oldest should be answered, with its age and its money, and marks what is late', async () => {
+it('ranks what waits by when its oldest should be answered, with its age and its money, and says by how much it is late', async () => {
   const details = {
     ...NO_DETAILS,
     verification_requests: { since: daysAgo(4), amount: null },
@@ -29,9 +29,9 @@ it('ranks what waits by when its oldest should be answered, with its age and its
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText('6 things wait. 1 queue is late: begin with held payments.')).toBeVisible();
   expect(rows()).toEqual([
-    'Held payments LateOldest 3 days agoSGD 175.002',
-    'Verification Oldest 4 days ago3',
-    'Appeals Oldest yesterdaySGD 40.001',
+    'Held payments 2 Late by 1 dayOldest 3 days agoSGD 175.00',
+    'Verification 3 Oldest 4 days ago',
+    'Appeals 1 Oldest yesterdaySGD 40.00',
   ]);
 });
 
@@ -52,7 +52,7 @@ it('begins with what waits since a time that nobody is told, such as the largest
   answerApi({ 'GET /admin/waiting': { json: work }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText('107+ things wait. 5 queues are late: begin with reports.')).toBeVisible();
-  expect(rows().slice(0, 2)).toEqual(['Reports Late100+', 'Books Late1']);
+  expect(rows().slice(0, 2)).toEqual(['Reports 100+ Late', 'Books 1 Late']);
 });
 
 it('says when nothing waits', async () => {
@@ -67,5 +67,5 @@ it('shows the numbers alone, in the order of the menu, where the details could n
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { status: 500, json: {} } });
   renderScreen(<WaitingTiles />);
   expect(await screen.findByText('6 things wait.')).toBeVisible();
-  expect(rows()).toEqual(['Verification 3', 'Held payments 2', 'Appeals 1']);
+  expect(rows()).toEqual(['Verification 3 ', 'Held payments 2 ', 'Appeals 1 ']);
 });

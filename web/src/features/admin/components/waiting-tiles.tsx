@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { agoText } from '../../../shared/ui/figures/time.ts';
 import { chakra, Muted, sheet } from '../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -24,7 +24,7 @@ const Rows = chakra('ol', { base: { ...sheet, listStyleType: 'none', overflow: '
 const Row = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) 12rem 8rem 3rem auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) 10rem 8rem auto' },
     alignItems: 'center',
     columnGap: '3',
     minHeight: { base: '14', md: '12' },
@@ -47,23 +47,13 @@ const Name = chakra('span', {
   },
 });
 
-/** On phones below the count. */
 const Amount = chakra('span', {
   base: {
-    gridRow: { base: '2', md: 'auto' },
+    gridRow: { base: '1 / 3', md: 'auto' },
     gridColumn: { base: '2', md: 'auto' },
     textStyle: 'figure',
     fontSize: { base: 'sm', md: 'md' },
     fontWeight: 'semibold',
-    textAlign: 'right',
-  },
-});
-const Count = chakra('span', {
-  base: {
-    gridColumn: { base: '2', md: 'auto' },
-    textStyle: 'figure',
-    fontWeight: 'bold',
-    fontSize: 'lg',
     textAlign: 'right',
   },
 });
@@ -82,7 +72,19 @@ const Told = chakra('span', {
   },
 });
 const Idle = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', color: 'muted', fontSize: 'sm' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', color: 'muted', fontSize: 'sm' },
+});
+const IdleLink = chakra(TextLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: 'touch', md: '8' },
+    minWidth: { base: 'touch', md: '0' },
+    color: 'muted',
+    fontWeight: 'normal',
+    textDecorationColor: 'controlLine',
+    _hover: { color: 'text' },
+  },
 });
 
 /** Ranks the kinds of work that wait for admins, what should be answered first on top, each a link; the others in a line below. */
@@ -107,15 +109,15 @@ function Ranking({ work, details }: { work: WaitingWork; details: WaitingDetails
       <Muted marginBottom="3">{summaryOf(waiting, details !== undefined)}</Muted>
       {waiting.length > 0 && (
         <Rows aria-label="What waits, the most urgent first">
-          {waiting.map(({ part, label, count, since, amount, isLate }) => (
+          {waiting.map(({ part, label, count, since, amount, isLate, daysLate }) => (
             <li key={part}>
               <Row to={paths.adminPart(part)} data-late={isLate || undefined}>
                 <Name>
-                  {label} {isLate && <Badge colorPalette="coral">Late</Badge>}
+                  {label} <Badge>{waitingCount(count)}</Badge>{' '}
+                  {isLate && <Badge colorPalette="coral">{lateText(daysLate)}</Badge>}
                 </Name>
                 <Told>{since && `Oldest ${agoText(since, currentTime())}`}</Told>
                 <Amount>{amount !== null && <Money cents={amount} />}</Amount>
-                <Count>{waitingCount(count)}</Count>
                 <Further size={18} aria-hidden />
               </Row>
             </li>
@@ -126,15 +128,17 @@ function Ranking({ work, details }: { work: WaitingWork; details: WaitingDetails
         <Idle>
           Nothing waits in
           {idle.map(({ part, label }) => (
-            <TextLink key={part} to={paths.adminPart(part)}>
+            <IdleLink key={part} to={paths.adminPart(part)}>
               {label}
-            </TextLink>
+            </IdleLink>
           ))}
         </Idle>
       )}
     </>
   );
 }
+
+const lateText = (days: number) => (days === 0 ? 'Late' : `Late by ${counted(days, 'day')}`);
 
 /** Returns how much waits altogether and, as far as that is known, with what to begin, in a sentence or two. */
 function summaryOf(waiting: readonly WaitingKind[], isAgeKnown: boolean): string {

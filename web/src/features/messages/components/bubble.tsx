@@ -25,7 +25,7 @@ const Box = chakra('li', {
     gap: '1.5',
     width: 'fit-content',
     position: 'relative',
-    maxWidth: { base: '82%', lg: '70%' },
+    maxWidth: 'min(85%, 32rem)',
     minWidth: '0',
     paddingX: '3.5',
     paddingY: '2.5',
@@ -55,7 +55,7 @@ const Stamp = chakra('span', {
 });
 /** Room for the stamp on the last line of a text, or on one of its own where that is full. */
 const StampRoom = chakra('span', {
-  base: { display: 'inline-block', width: '4.5rem', height: '1px' },
+  base: { display: 'inline-block', width: '4rem', height: '1px' },
   variants: { own: { true: { width: '6rem' } }, joined: { true: { width: '0' } } },
   compoundVariants: [{ own: true, joined: true, css: { width: '1.75rem' } }],
 });

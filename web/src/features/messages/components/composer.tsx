@@ -10,6 +10,16 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Textarea } from '../../../shared/ui/forms/field.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
+/** Round, and gold once there is something to send. */
+const SendButton = chakra(Button, {
+  base: {
+    flexShrink: '0',
+    borderRadius: 'full',
+    paddingX: { base: '0', sm: '4', md: '0', lg: '4' },
+    '&:disabled:not([aria-busy=true])': { bg: 'sunken', color: 'muted', boxShadow: 'none', opacity: 1 },
+  },
+});
+
 interface ComposerProps {
   composing: ReturnType<typeof useCompose>;
   isSending: boolean;
@@ -72,20 +82,12 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
             onPasteFiles(pasted);
           }}
         />
-        <Button
-          type="submit"
-          aria-label="Send"
-          variant={canSend || isWaiting || isSending ? 'gold' : 'outline'}
-          flexShrink="0"
-          paddingX={{ base: '3', sm: '4', md: '3', lg: '4' }}
-          disabled={!canSend}
-          loading={isWaiting || isSending}
-        >
+        <SendButton type="submit" aria-label="Send" disabled={!canSend} loading={isWaiting || isSending}>
           <SendHorizontal aria-hidden />
           <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
             {isWaiting || isSending ? 'Sending...' : 'Send'}
           </chakra.span>
-        </Button>
+        </SendButton>
       </chakra.div>
     </chakra.form>
   );

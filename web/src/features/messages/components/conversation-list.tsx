@@ -8,6 +8,7 @@ import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { shellText } from '../../../shared/text/shell.ts';
@@ -133,14 +134,25 @@ function textFor(role: Role): string {
 
 const Row = chakra(Link, {
   base: {
+    position: 'relative',
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     gap: { base: '3', md: '2', lg: '3' },
+    // The height of one that has a loot.
+    minHeight: '5.5rem',
     paddingX: { base: '4', md: '3', lg: '4' },
-    paddingY: '3',
+    paddingY: '2',
     color: 'text',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
+    // The line below begins where the words do.
+    _after: {
+      content: '""',
+      position: 'absolute',
+      bottom: '0',
+      left: { base: '4.75rem', md: '3.75rem', lg: '4.25rem' },
+      right: '0',
+      borderBottomWidth: '1px',
+      borderColor: 'line',
+    },
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=true]': { bg: 'bubble', boxShadow: 'inset 3px 0 0 {colors.accent}' },
@@ -159,9 +171,10 @@ interface ConversationRowProps {
 function ConversationRow({ uid, conversation, to, selected, onChosen }: ConversationRowProps) {
   const { participant, campaign, lastMessage, unreadCount } = conversation;
   const isNew = unreadCount > 0;
+  const onPhone = useOnPhone();
   return (
     <Row to={to} preventScrollReset aria-current={selected || undefined} onClick={onChosen}>
-      <Avatar name={participant.name} src={participant.profilePic} size="10" />
+      <Avatar name={participant.name} src={participant.profilePic} size={onPhone ? '12' : '10'} />
       <chakra.span flex="1" minWidth="0" display="grid" gap="0.5" gridTemplateColumns="minmax(0, 1fr)">
         {/* In the narrow list beside a chat the time stands below the name, which needs the whole line. */}
         <chakra.span

@@ -38,8 +38,11 @@ const Title = chakra('h1', {
     textStyle: 'title',
     lineHeight: 'snug',
     paddingX: { base: '4', md: '3', lg: '4' },
-    paddingTop: { base: '4', md: '6' },
-    paddingBottom: '1',
+    paddingTop: { base: '4', md: '0' },
+    paddingBottom: { base: '1', md: '0' },
+    fontSize: { md: '2xl', lg: '3xl' },
+    // In line with the headers of the chat and of what stands beside it.
+    md: { display: 'flex', alignItems: 'center', height: '4.5rem', borderBottomWidth: '1px', borderColor: 'line' },
   },
   variants: { covered: { true: { srOnly: true } } },
 });

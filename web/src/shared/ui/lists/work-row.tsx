@@ -49,7 +49,7 @@ const Figure = chakra('div', {
       display: 'block',
       textAlign: 'right',
       marginLeft: '4',
-      minWidth: '10rem',
+      minWidth: '8rem',
     },
   },
 });
@@ -67,29 +67,28 @@ const Verb = chakra('div', {
     marginLeft: '3',
     [ROOMY]: { gridRow: '1', gridColumn: '4', minWidth: '6.5rem', marginLeft: '4' },
   },
-});
-const Below = chakra('div', {
-  base: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    [ROOMY]: { gridColumn: '2 / -1' },
+  variants: {
+    // Several of them: below all else where the room is narrow, as wide in each row where it is not.
+    several: {
+      true: {
+        gridRow: 'auto',
+        gridColumn: '2 / -1',
+        justifyContent: 'flex-start',
+        marginLeft: '0',
+        [ROOMY]: {
+          gridRow: '1',
+          gridColumn: '4',
+          minWidth: '11rem',
+          flexWrap: 'nowrap',
+          justifyContent: 'flex-end',
+          marginLeft: '4',
+        },
+      },
+    },
   },
 });
-const Marks = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5' } });
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flex: '1 1 auto',
-    justifyContent: 'flex-end',
-    gap: '2',
-    // Four of them stand in two pairs where the room is narrow.
-    '& > button': { flex: '1 1 40%', [ROOMY]: { flex: 'none' } },
-  },
+const Marks = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', marginTop: '2' },
 });
 
 /** Work that waits for somebody, a `WorkRow` in each of its `li`, which need keys. */
@@ -104,6 +103,8 @@ export function WorkList({ label, children }: { label?: string; children: ReactN
 interface WorkRowProps {
   /** Address of the picture of the person it is about, null for initials; left out where it is nobody's. */
   picture?: string | null | undefined;
+  /** Stands in the place of the picture. */
+  lead?: ReactNode;
   /** The person it is about, or what is to be done. */
   name: string;
   /** The rest of the sentence that begins with the name. */
@@ -112,7 +113,7 @@ interface WorkRowProps {
   detail?: ReactNode;
   /** The amount or number to decide about, and what it is: paid, reserved, reported. */
   figure?: { shows: ReactNode; note?: ReactNode } | undefined;
-  /** The score and the strongest reasons. With them, the actions stand on a line of their own. */
+  /** The strongest reasons, or what to look at, below the words. */
   marks?: ReactNode;
   /** The verb, as a button; before it others. In a row that is a link, something that only looks like one. */
   actions?: ReactNode;
@@ -123,13 +124,11 @@ interface WorkRowProps {
 }
 
 /** A piece of waiting work in one line: who, what, how much, until when, why, and the verb. */
-export function WorkRow({ picture, name, about, detail, figure, marks, actions, to, urgent }: WorkRowProps) {
+export function WorkRow({ picture, lead, name, about, detail, figure, marks, actions, to, urgent }: WorkRowProps) {
   const content = (
     <>
-      {picture !== undefined && (
-        <Face>
-          <Avatar name={name} src={picture} size="10" />
-        </Face>
+      {(lead !== undefined || picture !== undefined) && (
+        <Face>{lead ?? <Avatar name={name} src={picture ?? null} size="10" />}</Face>
       )}
       <Words>
         <Title>
@@ -137,19 +136,14 @@ export function WorkRow({ picture, name, about, detail, figure, marks, actions, 
           {about && <> {about}</>}
         </Title>
         {detail && <Detail lineClamp={to === undefined ? undefined : '2'}>{detail}</Detail>}
+        {marks && <Marks>{marks}</Marks>}
       </Words>
       {figure && (
         <Figure>
           <Amount>{figure.shows}</Amount> {figure.note && <Detail>{figure.note}</Detail>}
         </Figure>
       )}
-      {!marks && actions && <Verb>{actions}</Verb>}
-      {marks && (
-        <Below>
-          <Marks>{marks}</Marks>
-          {actions && <Buttons>{actions}</Buttons>}
-        </Below>
-      )}
+      {actions && <Verb several={marks ? true : undefined}>{actions}</Verb>}
     </>
   );
   const looks = { 'data-urgent': urgent || undefined };

@@ -10,7 +10,7 @@ export const semanticColors = {
   sunken: [parchment[200], ink[950]],
   /** Messages of somebody else, and one's own. */
   bubble: [parchment[200], ink[700]],
-  ownBubble: [gold[100], gold[800]],
+  ownBubble: [gold[100], sea[800]],
   line: [parchment[300], ink[600]],
   controlLine: [parchment[600], ink[400]],
   text: [ink[900], ink[100]],

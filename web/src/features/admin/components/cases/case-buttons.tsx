@@ -72,12 +72,12 @@ interface CaseVerbProps extends CaseButtonsProps {
 /** The verb of a case in the list: opening it where the decision rests on its evidence, or is made, else the decision; the others in a menu. */
 export function CaseVerb({ isFirst, ...props }: CaseVerbProps) {
   const { item } = props;
-  const open = (variant: 'gold' | 'outline') => (
-    <ButtonLink variant={variant} to={paths.adminCase(item.id)}>
+  const open = (
+    <ButtonLink variant="outline" to={paths.adminCase(item.id)}>
       Open case
     </ButtonLink>
   );
-  if (item.status !== 'open') return open('outline');
+  if (item.status !== 'open') return open;
   const { main, others } = verbsOf({ ...props, isLead: isFirst });
   const looksFirst = hasEvidence(item) && (item.kind !== 'hold' || isDoubtful(item));
   return looksFirst ? (
@@ -89,13 +89,13 @@ export function CaseVerb({ isFirst, ...props }: CaseVerbProps) {
         </>
       }
     >
-      {open(isFirst ? 'gold' : 'outline')}
+      {open}
     </RowDecision>
   ) : (
     <RowDecision
       more={
         <>
-          {open('outline')}
+          {open}
           {others}
         </>
       }

@@ -9,7 +9,7 @@ import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
-import { chakra, Wrap } from '../../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden, Wrap } from '../../../../shared/style/chakra.tsx';
 import { flagLabels } from '../../../../shared/text/admin.ts';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
@@ -20,6 +20,31 @@ import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
 const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
+const Score = chakra('span', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    width: '12',
+    height: '12',
+    borderRadius: 'md',
+    fontSize: 'xs',
+    lineHeight: 'snug',
+    bg: 'goldWash',
+    color: 'goldText',
+    '& > b': { textStyle: 'figure', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
+  },
+  variants: {
+    grade: {
+      some: {},
+      high: { bg: 'coralWash', color: 'coralText' },
+      highest: { bg: 'danger', color: 'onDanger' },
+    },
+  },
+});
+const HIGHEST_SCORE = 90;
+/** How many reasons a row names; the others are on the page of the case. */
+const NAMED_REASONS = 2;
 const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
 
 interface CaseRowProps {
@@ -35,6 +60,7 @@ export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
   return (
     <WorkRow
       picture={person?.picture ?? null}
+      lead={kind === 'hold' && item.score !== null ? <ScoreMark score={item.score} /> : undefined}
       name={person?.name ?? DELETED_USER_NAME}
       about={
         kind === 'hold' && id !== null ? (
@@ -52,7 +78,11 @@ export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
           <Times {...item} />
         </>
       }
-      figure={amount === null ? undefined : { shows: <Money cents={amount} />, note: AMOUNTS[kind] }}
+      figure={
+        amount === null
+          ? undefined
+          : { shows: <Money cents={amount} />, note: kind === 'hold' ? undefined : AMOUNTS[kind] }
+      }
       marks={
         <>
           {kind === 'hold' ? <Reasons {...item} /> : <Ways {...item} />}
@@ -66,14 +96,29 @@ export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
   );
 }
 
-/** The score of a held payment and its strongest reasons. */
-function Reasons({ score, flags }: Pick<ListedCaseView, 'score' | 'flags'>) {
+/** The score of a held payment, in a colour by its height. */
+function ScoreMark({ score }: { score: number }) {
+  const above = score >= HIGHEST_SCORE ? 'highest' : 'high';
+  return (
+    <Score grade={score < HIGH_SCORE ? 'some' : above}>
+      Score <b>{score}</b>
+    </Score>
+  );
+}
+
+/** The strongest reasons for holding a payment, and how many more there are. */
+function Reasons({ flags }: Pick<ListedCaseView, 'flags'>) {
+  const others = flags.slice(NAMED_REASONS).map((name) => flagLabels[name]);
   return (
     <>
-      {score !== null && <Badge colorPalette={score < HIGH_SCORE ? 'gold' : 'coral'}>Score {score}</Badge>}
-      {flags.map((name) => (
+      {flags.slice(0, NAMED_REASONS).map((name) => (
         <Badge key={name}>{flagLabels[name]}</Badge>
       ))}
+      {others.length > 0 && (
+        <Badge title={others.join(', ')}>
+          +{others.length} <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
+        </Badge>
+      )}
     </>
   );
 }

@@ -136,12 +136,18 @@ describe('the row of a held payment', () => {
     expect(row.getByText('Mina')).toBeVisible();
     expect(row.getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_1');
     expect(row.getByText(/^SGD.750\.00$/)).toBeVisible();
-    expect(row.getByText('held')).toBeVisible();
-    expect(row.getByText('Score 60')).toBeVisible();
+    expect(row.getByText('60').parentElement?.textContent).toBe('Score 60');
     expect(row.getByText('Few reactions')).toBeVisible();
     expect(row.getByText('Spike')).toBeVisible();
     expect(row.getByText(/^Paid by itself on /)).toBeVisible();
     expect(row.queryByText(/Score 60\./)).toBeNull();
+  });
+
+  it('names two reasons, and the others where there is more room', async () => {
+    const row = await rowOf({ score: 95, flags: ['low_engagement', 'spike', 'shared_card'] });
+    expect(row.getByText('95')).toBeVisible();
+    expect(row.getByText('Spike')).toBeVisible();
+    expect(row.getByTitle('Shared card').textContent).toBe('+1 Shared card');
   });
 
   const inMenu = (role: 'button' | 'link', name: string) =>

@@ -1,4 +1,5 @@
 import type { AdminUserView } from '@doubloon/contract/admin/admin-user.ts';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/paths.ts';
 import { roleLabel } from '../../../../shared/state/session.ts';
@@ -8,7 +9,7 @@ import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.t
 import { Badge, Badges } from '../../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 
-/** How wide its place is where the table is one; narrower, a person is a card of two lines with their badges below. */
+/** How wide its place is where the table is one; narrower, a person is a card of two lines, badges beside the name. */
 const TABLE = '@container (min-width: 46rem)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -18,47 +19,62 @@ const Place = chakra('div', {
     '& tbody': { gap: '2' },
     '& tbody tr': { paddingX: '3', paddingY: '2' },
     '& td[data-lead]': { paddingY: '0' },
-    '& td:nth-of-type(2), & td:nth-of-type(4)': { display: 'none' },
-    '& td:nth-of-type(3)': { paddingTop: '1', paddingLeft: '11', justifyContent: 'flex-start' },
-    '& td:nth-of-type(3)::before': { content: 'none' },
+    '& td:nth-of-type(n + 2)': { display: 'none' },
     [TABLE]: {
       '& table': { tableLayout: 'fixed' },
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1' },
-      '& td:nth-of-type(2) > div': oneLine,
+      '& tr > td:nth-of-type(2) > div': oneLine,
       '& tr > th:nth-of-type(n)': { paddingX: '3' },
-      '& th:nth-of-type(1)': { width: '17rem' },
-      '& th:nth-of-type(3)': { width: '9.75rem' },
-      '& th:nth-of-type(4)': { width: '7.5rem' },
+      '& th:nth-of-type(2)': { width: '14rem' },
+      '& th:nth-of-type(3)': { width: '9.25rem' },
+      '& th:nth-of-type(4)': { width: '9.5rem' },
     },
   },
 });
 const Person = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '11' } });
-const Words = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
+const Words = chakra('div', { base: { minWidth: '0', flex: '1', lineHeight: 'snug' } });
+const Named = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },
+});
 const Line = chakra(Detail, { base: oneLine });
 const InTable = chakra('span', { base: { display: 'none', [TABLE]: { display: 'inline' } } });
 const OnCard = chakra('span', { base: { [TABLE]: { display: 'none' } } });
+const Since = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', whiteSpace: 'nowrap' },
+});
 
 const columns: readonly Column<AdminUserView>[] = [
   {
     header: 'Person',
-    cell: ({ uid, name, username, picture, role, email }) => (
+    cell: (person) => (
       <Person>
-        <Avatar name={name} src={picture} size="8" />
+        <Avatar name={person.name} src={person.picture} size="8" />
         <Words>
-          <Link to={paths.adminPerson(uid)} data-row-link>
-            {name}
-          </Link>
+          <Named>
+            <Link to={paths.adminPerson(person.uid)} data-row-link>
+              {person.name}
+            </Link>
+            <States person={person} />
+          </Named>
           <Line>
-            <InTable>{username ? `@${username} · ${roleLabel(role)}` : roleLabel(role)}</InTable>
-            <OnCard>{`${roleLabel(role)} · ${email}`}</OnCard>
+            <InTable>{person.username && `@${person.username}`}</InTable>
+            <OnCard>{`${roleLabel(person.role)} · ${person.email}`}</OnCard>
           </Line>
         </Words>
       </Person>
     ),
   },
   { header: 'Email', cell: ({ email }) => <span title={email}>{email}</span> },
-  { header: 'State', cell: (person) => <States person={person} /> },
-  { header: 'Here since', cell: ({ created_at: at }) => <DateText value={at} /> },
+  { header: 'Role', cell: ({ role }) => roleLabel(role) },
+  {
+    header: 'Here since',
+    cell: ({ created_at: at }) => (
+      <Since>
+        <DateText value={at} />
+        <ChevronRight size={18} aria-hidden />
+      </Since>
+    ),
+  },
 ];
 
 /** Shows what is to be known of a person before anything else; nothing of one like most. */
