@@ -21,7 +21,7 @@ const Way = chakra(RailWay, { base: { justifyContent: 'space-between', minHeight
 const Menu = chakra('nav', {
   base: {
     marginTop: { base: '-2', lg: '0' },
-    marginBottom: { base: '2', lg: '6' },
+    marginBottom: { base: '4', lg: '6' },
     minWidth: '0',
     lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
   },

@@ -25,7 +25,7 @@ const Box = chakra('li', {
     gap: '1.5',
     width: 'fit-content',
     position: 'relative',
-    maxWidth: 'min(85%, 32rem)',
+    maxWidth: 'min(85%, 36rem)',
     minWidth: '0',
     paddingX: '3.5',
     paddingY: '2.5',
