@@ -40,9 +40,9 @@ export type LeftToEarn = number | null | undefined;
 
 /** Keeps its line while the amount is on its way. */
 const Brief = chakra(Detail, { base: { minHeight: '5' } });
-const Said = chakra('div', { base: { fontSize: { lg: 'sm' } } });
+const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
 const Step = chakra(ButtonLink, {
-  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4', fontSize: { lg: 'sm' } },
+  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4', '@container (min-width: 46rem)': { fontSize: 'sm' } },
 });
 
 interface OwnApplicationsTableProps {
