@@ -124,3 +124,17 @@ it('has on a phone what was paid and the way to submit in the bar at its foot, a
   await waitFor(() => expect(bar()).toMatch(/Set up your payment account$/));
   expect(screen.getByRole('button', { name: 'Submit Treasure' })).toBeVisible();
 });
+
+it('has no card of actions on a phone where the bar has the only one, and has it where somebody is waited for', async () => {
+  openOnPhone();
+  const paid = { json: [aDeliverableOnTheWire({ status: 'approved' })] };
+  answerApi({ ...others, ...earnings, [list]: paid });
+  const { unmount } = show();
+  expect(await screen.findByRole('button', { name: 'Submit Treasure' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Actions' })).toBeNull());
+  unmount();
+  answerApi({ ...others, ...earnings, [list]: lastPage });
+  show();
+  expect(await screen.findByText(/treasure of .* is in review/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Actions' })).toBeVisible();
+});

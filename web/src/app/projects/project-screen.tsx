@@ -54,6 +54,9 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   };
   useWarmUp(loadSubmission);
   const onPhone = useOnPhone();
+  const waits = delivered.data && projectWaits({ project, deliverables: delivered.data, closed, canBePaid: isReady });
+  /** The bar has the only action, and nothing else is to be said. */
+  const isAllInBar = onPhone && takesDeliverables && !needsAccount && waits?.length === 0;
   const setUp = (
     <ButtonLink to={paths.payoutAccount} wide>
       Set up your payment account
@@ -88,29 +91,31 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         />
         <ProjectOverview project={project} loot={campaign.data} />
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
-          <Card>
-            <SectionTitle marginBottom="3">Actions</SectionTitle>
-            <Stack gap="4">
-              {needsAccount && !onPhone && setUp}
-              {/* Phones have the first of them in the bar at their foot. */}
-              {takesDeliverables && (needsAccount || !onPhone) && submit}
-              <QueryView
-                query={delivered}
-                problem="We could not find out what this project waits for"
-                pending={<Skeleton height="20" />}
-                beside
-              >
-                {(deliverables) => (
-                  <ProjectWaits
-                    status={project.status}
-                    closed={closed}
-                    earnsMore={earnings.data && earnings.data.next_step !== null}
-                    waits={projectWaits({ project, deliverables, closed, canBePaid: isReady })}
-                  />
-                )}
-              </QueryView>
-            </Stack>
-          </Card>
+          {!isAllInBar && (
+            <Card>
+              <SectionTitle marginBottom="3">Actions</SectionTitle>
+              <Stack gap="4">
+                {needsAccount && !onPhone && setUp}
+                {/* Phones have the first of them in the bar at their foot. */}
+                {takesDeliverables && (needsAccount || !onPhone) && submit}
+                <QueryView
+                  query={delivered}
+                  problem="We could not find out what this project waits for"
+                  pending={<Skeleton height="20" />}
+                  beside
+                >
+                  {() => (
+                    <ProjectWaits
+                      status={project.status}
+                      closed={closed}
+                      earnsMore={earnings.data && earnings.data.next_step !== null}
+                      waits={waits ?? []}
+                    />
+                  )}
+                </QueryView>
+              </Stack>
+            </Card>
+          )}
           <ContentPanel application={project} appealOf={(subject) => <AppealPanel subject={subject} />} />
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">

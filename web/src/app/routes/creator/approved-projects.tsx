@@ -10,6 +10,7 @@ import { useProjectTurns } from '../../../features/deliverables/use-all-delivera
 import { ProjectMoney } from '../../projects/project-money.tsx';
 import { useWarmUp } from '../../../shared/form/use-warm-up.ts';
 import { paths } from '../../../shared/paths.ts';
+import { isEarning, leftToEarn } from '../../../shared/payments/project-earnings.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { applicationsText } from '../../../shared/text/applications.ts';
@@ -39,6 +40,10 @@ export function ApprovedProjectsRoute() {
   const pages = list.data?.pages.map(({ items }) => items);
   const { turnIn, isSettled, problem, retry } = useProjectTurns(pages?.flat());
   const earnings = usePageEarnings(uid, pages ?? []);
+  const earnsMore = (project: ApplicationView) => {
+    const known = earnings.byProject.get(project.id);
+    return known !== undefined && isEarning(project) && leftToEarn(project.campaign.pays_up_to, known) !== null;
+  };
   useWarmUp(loadSubmission);
   return (
     <>
@@ -96,6 +101,7 @@ export function ApprovedProjectsRoute() {
                 project={project}
                 turn={turnIn(project)}
                 isFullyPaid={project.campaign.isRunning && earnsNoMore(earnings.byProject.get(project.id))}
+                earnsMore={earnsMore(project)}
                 onSubmit={() => setSubmittingTo(project)}
                 onProve={() => setProvingOf(project)}
               />

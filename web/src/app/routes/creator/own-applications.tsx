@@ -26,6 +26,10 @@ const WORK = {
   due: (application: ApplicationView) => awaitedDelivery(application) ?? application.decide_by,
 };
 
+/** Puts the projects that can earn before the others, and keeps the order of both. */
+const earningFirst = (applications: readonly ApplicationView[]) =>
+  applications.toSorted((one, other) => Number(isEarning(other)) - Number(isEarning(one)));
+
 /** `/my-applications`: everything that a creator has applied to, where each stands and what comes next. */
 export function OwnApplicationsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
@@ -67,7 +71,7 @@ export function OwnApplicationsRoute() {
       >
         {(applications, tools) => (
           <WaitingFirst
-            items={applications}
+            items={earningFirst(applications)}
             work={WORK}
             name="My applications"
             heading="Your turn"

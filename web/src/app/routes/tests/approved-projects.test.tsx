@@ -75,7 +75,7 @@ it('shows what each project has paid and what adds to it, with one step in gold,
   const labels = within(second)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-  expect(labels.filter((label) => label !== '')).toEqual(['Manage Proof', 'Submit Treasure']);
+  expect(labels.filter((label) => label !== '')).toEqual(['Submit Treasure', 'Manage Proof']);
   expect(calls.filter(({ call }) => call.includes('/earnings'))).toHaveLength(1);
   const earnings = client.getQueryCache().findAll({ queryKey: keyOf(listEarningsOfCreator) });
   // A change would have all of them worked out anew.

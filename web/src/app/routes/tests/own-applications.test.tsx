@@ -104,3 +104,12 @@ it('leads somebody who has applied to nothing to the marketplace', async () => {
   expect(await screen.findByText('No applications yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse the marketplace' })).toHaveAttribute('href', '/marketplace');
 });
+
+it('has the projects that can earn before what is only waited for', async () => {
+  answerApi({ [LIST]: { json: [one('a', {}), one('b', { status: 'completed' }), one('c', { status: 'approved' })] } });
+  renderScreen(<OwnApplicationsRoute />);
+  await rowOf('Loot c');
+  const titles = screen.getAllByRole('link', { name: /^Loot/ }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Loot c', 'Loot a', 'Loot b']);
+  expect(screen.getByText(/^Left to earn SGD.450\.00$/)).toBeVisible();
+});

@@ -8,23 +8,15 @@ import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { applicationNext } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
-import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 
-const columnsBefore: readonly Column<ApplicationView>[] = [
-  {
-    header: 'Loot',
-    cell: ({ id, status, campaign_id: campaignId, campaignTitle, campaign }) => (
-      <>
-        <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
-          {campaignTitle}
-        </Link>
-        <Detail>{campaign.businessOwner.name}</Detail>
-      </>
-    ),
-  },
+/** In a table with room for it, a title of some words stays on one line. */
+const Lead = chakra('div', { base: { '@container (min-width: 58rem)': { minWidth: '16rem' } } });
+
+const columnsBetween: readonly Column<ApplicationView>[] = [
   {
     header: 'Status',
     onCards: 'beside',
@@ -46,7 +38,12 @@ const columnsBefore: readonly Column<ApplicationView>[] = [
 /** Cents that an application can still bring; null for nothing, undefined while that is not known. */
 export type LeftToEarn = number | null | undefined;
 
-const Step = chakra(ButtonLink, { base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4' } });
+/** Keeps its line while the amount is on its way. */
+const Brief = chakra(Detail, { base: { minHeight: '5' } });
+const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
+const Step = chakra(ButtonLink, {
+  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4', '@container (min-width: 46rem)': { fontSize: 'sm' } },
+});
 
 interface OwnApplicationsTableProps {
   /** Name of the table. */
@@ -60,23 +57,60 @@ interface OwnApplicationsTableProps {
 /** A creator's applications: which loot, where each stands and what comes next. A row opens the project, or the application on its loot's page. */
 export function OwnApplicationsTable({ caption, applications, leftOf, isFullyPaid }: OwnApplicationsTableProps) {
   const columns: readonly Column<ApplicationView>[] = [
-    ...columnsBefore,
-    { header: 'Left to earn', onCards: 'none', cell: (application) => <Left cents={leftOf(application)} /> },
+    {
+      header: 'Loot',
+      cell: (application) => <Loot application={application} left={leftOf(application)} />,
+    },
+    ...columnsBetween,
+    {
+      header: 'Left to earn',
+      onCards: 'none',
+      atEnd: true,
+      cell: (application) => <Left cents={leftOf(application)} />,
+    },
     {
       header: 'What happens next',
       onCards: 'bare',
-      cell: (application) => <Next application={application} isFullyPaid={isFullyPaid(application)} />,
+      cell: (application) => (
+        <Said>
+          <Next application={application} isFullyPaid={isFullyPaid(application)} />
+        </Said>
+      ),
     },
     {
       header: 'Next step',
       actions: true,
-      cell: (application) => <NextStep application={application} isFullyPaid={isFullyPaid(application)} />,
+      cell: (application) => (
+        <NextStep
+          application={application}
+          isFullyPaid={isFullyPaid(application)}
+          earnsMore={typeof leftOf(application) === 'number'}
+        />
+      ),
     },
   ];
   return <DataTable caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />;
 }
 
-const Amount = chakra('div', { base: { textAlign: 'right', whiteSpace: 'nowrap', minHeight: '6', minWidth: '6rem' } });
+interface LootProps {
+  application: ApplicationView;
+  left: LeftToEarn;
+}
+
+/** The loot of an application and who posted it; cards say here, too, what is left to earn. */
+function Loot({ application: { id, status, campaign_id: campaignId, campaignTitle, campaign }, left }: LootProps) {
+  return (
+    <Lead>
+      <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
+        {campaignTitle}
+      </Link>
+      <Detail>{campaign.businessOwner.name}</Detail>
+      {left !== null && <Brief data-brief>{left !== undefined && `Left to earn ${formatCents(left)}`}</Brief>}
+    </Lead>
+  );
+}
+
+const Amount = chakra('div', { base: { whiteSpace: 'nowrap', minHeight: '6', minWidth: '6rem' } });
 
 function Left({ cents }: { cents: LeftToEarn }) {
   return <Amount>{cents === undefined ? '' : cents === null ? '–' : <Money cents={cents} />}</Amount>;
@@ -130,8 +164,13 @@ function Next({ application, isFullyPaid }: NextProps) {
   }
 }
 
-/** Where a creator goes on from an application; the one thing that waits for them stands out. */
-function NextStep({ application, isFullyPaid }: NextProps) {
+interface NextStepProps extends NextProps {
+  /** True where it is known that one more treasure can add to what is paid. */
+  earnsMore: boolean;
+}
+
+/** Where a creator goes on from an application; what waits for them, or earns them more, stands out. */
+function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
   const { id, status, campaign, campaign_id: campaignId } = application;
   if (status === 'pending') {
     return (
@@ -156,13 +195,13 @@ function NextStep({ application, isFullyPaid }: NextProps) {
   }
   if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
     return (
-      <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
+      <Step variant="quiet" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
         See payouts
       </Step>
     );
   }
   return (
-    <Step variant={waitsForCreator(application) ? 'gold' : 'outline'} to={paths.approvedProject(id)}>
+    <Step variant={earnsMore || waitsForCreator(application) ? 'gold' : 'outline'} to={paths.approvedProject(id)}>
       Submit Treasure
     </Step>
   );

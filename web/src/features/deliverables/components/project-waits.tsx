@@ -28,39 +28,37 @@ export function ProjectWaits({ waits, status, closed, earnsMore }: ProjectWaitsP
     ? more
     : `Nobody is waiting.${earnsMore === false ? ' More views earn nothing more here.' : ''}`;
   const atRest = closed ? 'This loot is closed, and nobody is waiting.' : open;
+  if (waits.length === 0) return <Muted>{atRest}</Muted>;
   return (
-    <>
-      {waits.length === 0 && <Muted>{atRest}</Muted>}
-      <List gap="4">
-        {waits.map(({ id, turn, step, text, detail, deliverBy, unpaid, onProfile }) => (
-          <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
-            <Badge colorPalette={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
-            <div>
-              <chakra.p fontWeight="semibold">
-                {onProfile ? (
-                  <TextLink to={paths.payoutAccount} paddingY="3">
-                    {text}
-                  </TextLink>
-                ) : (
-                  text
-                )}
-              </chakra.p>
-              {deliverBy && (
-                <chakra.div fontSize="sm">
-                  Deliver by <DateText value={deliverBy} />
-                  <TimeLeft to="deliver" by={deliverBy} />
-                </chakra.div>
+    <List gap="4">
+      {waits.map(({ id, turn, step, text, detail, deliverBy, unpaid, onProfile }) => (
+        <chakra.li key={id} display="grid" justifyItems="start" gap="1.5">
+          <Badge colorPalette={turn === 'you' ? 'gold' : 'plain'}>{deliverablesText.turns[turn]}</Badge>
+          <div>
+            <chakra.p fontWeight="semibold">
+              {onProfile ? (
+                <TextLink to={paths.payoutAccount} paddingY="3">
+                  {text}
+                </TextLink>
+              ) : (
+                text
               )}
-              {detail && (
-                <Hint overflowWrap="anywhere">
-                  {detail} {step === 'submit' && <HowViewsCount />}
-                </Hint>
-              )}
-              {unpaid && <UnpaidForCreator problem={unpaid} />}
-            </div>
-          </chakra.li>
-        ))}
-      </List>
-    </>
+            </chakra.p>
+            {deliverBy && (
+              <chakra.div fontSize="sm">
+                Deliver by <DateText value={deliverBy} />
+                <TimeLeft to="deliver" by={deliverBy} />
+              </chakra.div>
+            )}
+            {detail && (
+              <Hint overflowWrap="anywhere">
+                {detail} {step === 'submit' && <HowViewsCount />}
+              </Hint>
+            )}
+            {unpaid && <UnpaidForCreator problem={unpaid} />}
+          </div>
+        </chakra.li>
+      ))}
+    </List>
   );
 }

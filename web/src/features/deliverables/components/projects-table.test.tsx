@@ -25,6 +25,7 @@ it.each([
           turn={{ mine: false, next: null, provable }}
           project={each}
           isFullyPaid={false}
+          earnsMore={false}
           onSubmit={vi.fn()}
           onProve={vi.fn()}
         />
@@ -42,6 +43,7 @@ it('leads to the payouts where nothing more can be earned, and keeps the rest in
       project={ApplicationView.decode({ ...wire, status: 'approved' } as never)}
       turn={{ mine: false, next: 'prove', provable: true }}
       isFullyPaid
+      earnsMore={false}
       onSubmit={vi.fn()}
       onProve={vi.fn()}
     />,
@@ -50,4 +52,19 @@ it('leads to the payouts where nothing more can be earned, and keeps the rest in
   await user.click(screen.getByRole('button', { name: 'More actions for Iced Tea' }));
   expect(screen.getByRole('button', { name: 'Manage Proof for Iced Tea' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit Treasure for Iced Tea' })).toBeVisible();
+});
+
+it('offers first to submit where one more treasure earns more, and the proofs in a menu', () => {
+  renderScreen(
+    <ProjectActions
+      project={ApplicationView.decode({ ...wire, status: 'approved' } as never)}
+      turn={{ mine: false, next: 'prove', provable: true }}
+      isFullyPaid={false}
+      earnsMore
+      onSubmit={vi.fn()}
+      onProve={vi.fn()}
+    />,
+  );
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Submit Treasure', 'More actions', 'Manage Proof'].map((name) => `${name} for Iced Tea`));
 });

@@ -15,9 +15,20 @@ import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx'
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 
-const Actions = chakra(HStack, { base: { gap: '2', justifyContent: 'flex-end', '& > :is(button, a)': { flex: '1' } } });
+const Actions = chakra(HStack, {
+  base: {
+    gap: '2',
+    justifyContent: 'flex-end',
+    '& > :is(button, a)': {
+      flex: '1',
+      '@container (min-width: 58rem)': { flex: 'none', fontSize: 'sm', paddingX: '2.5' },
+    },
+  },
+});
 /** The sum and what it is part of stand on one line. */
-const Lead = chakra('div', { base: { minWidth: '12rem' } });
+const Lead = chakra('div', { base: { minWidth: '11rem' } });
+/** Seven columns stand beside a sidebar. */
+const Small = chakra('span', { base: { fontSize: 'sm' } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });
@@ -27,15 +38,21 @@ interface ProjectActionsProps {
   turn: ProjectTurn;
   /** True where nothing more can be earned. */
   isFullyPaid: boolean;
+  /** True where it is known that one more treasure can add to what is paid. */
+  earnsMore: boolean;
   onSubmit: () => void;
   onProve: () => void;
 }
 
-/** The next action of a creator in a project, in gold where the project waits for them; the others are in a menu. */
-export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }: ProjectActionsProps) {
+/** The next action of a creator in a project, in gold where the project waits for them or can earn more; the others are in a menu. */
+export function ProjectActions({ project, turn, isFullyPaid, earnsMore, onSubmit, onProve }: ProjectActionsProps) {
   const { id, status, campaign, campaignTitle } = project;
   const { provable, next, mine } = turn;
-  const lookOf = (step: ProjectStep) => (mine && step === next ? 'gold' : 'outline');
+  const isDone = status !== 'approved' || !campaign.isRunning || isFullyPaid;
+  // A proof can wait in the menu: posts are read by themselves, and a further treasure is what the creator adds.
+  const main = next === 'prove' ? 'submit' : next;
+  const atRest = isDone ? 'quiet' : 'outline';
+  const lookOf = (step: ProjectStep) => ((mine || earnsMore) && step === main ? 'gold' : atRest);
   const submit = status === 'approved' && campaign.isRunning && (
     <Button
       key="submit"
@@ -66,7 +83,7 @@ export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }
   const payouts = isFullyPaid && (
     <ButtonLink
       key="payouts"
-      variant="outline"
+      variant={atRest}
       to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}
       paddingX="3"
       aria-label={`See payouts of ${campaignTitle}`}
@@ -74,8 +91,7 @@ export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }
       See payouts
     </ButtonLink>
   );
-  const inOrder = next === 'prove' ? [prove, submit] : [submit, prove];
-  const [first, ...rest] = [revise, payouts, ...inOrder].filter((action) => action !== false);
+  const [first, ...rest] = [revise, payouts, submit, prove].filter((action) => action !== false);
   return (
     <Actions>
       {first}
@@ -89,13 +105,29 @@ export function ProjectActions({ project, turn, isFullyPaid, onSubmit, onProve }
 }
 
 const columnsAfterName: readonly Column<ApplicationView>[] = [
-  { header: 'Business Owner', onCards: 'none', cell: ({ campaign }) => campaign.businessOwner.name },
-  { header: 'Budget', onCards: 'none', cell: ({ budget }) => <Money cents={budget} /> },
-  { header: 'Deadline', onCards: 'none', cell: ({ campaign }) => <Deadline day={campaign.endDate} /> },
+  { header: 'Business Owner', onCards: 'none', cell: ({ campaign }) => <Small>{campaign.businessOwner.name}</Small> },
+  {
+    header: 'Budget',
+    onCards: 'none',
+    cell: ({ budget }) => (
+      <Small>
+        <Money cents={budget} />
+      </Small>
+    ),
+  },
+  {
+    header: 'Deadline',
+    onCards: 'none',
+    cell: ({ campaign }) => (
+      <Small>
+        <Deadline day={campaign.endDate} />
+      </Small>
+    ),
+  },
   {
     header: 'Platform',
     onCards: 'none',
-    cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} />,
+    cell: ({ campaign }) => <PlatformIcons platforms={campaign.platforms} most={2} size="small" />,
   },
   { header: 'Status', onCards: 'beside', cell: (project) => <ProjectStatus project={project} /> },
 ];
@@ -138,7 +170,7 @@ export function ProjectsTable({ projects, isTurn, moneyOf, actionsOf }: Projects
   return (
     <DataTable
       caption="Approved projects"
-      columns={[name, ...columnsAfterName, { header: 'Actions', actions: true, cell: actionsOf }]}
+      columns={[name, ...columnsAfterName, { header: 'Actions', actions: true, atEnd: true, cell: actionsOf }]}
       items={projects}
       keyOf={({ id }) => id}
     />

@@ -6,6 +6,7 @@ import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts
 import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
+import { openOnPhone } from '../../../testing/on-phone.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
 import { showFilters } from '../../../testing/show-filters.ts';
@@ -205,4 +206,20 @@ it('finds no payout where none is that late, and takes the day back with the oth
   renderScreen(<PayoutList creatorId="u1" />, '/payouts?payouts=paid&since=2026-11-03');
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('Iced Tea')).toBeVisible();
+});
+
+it.each([
+  ['before its payouts', () => undefined, true],
+  ['on phones after its payouts', openOnPhone, false],
+])('has the file of the list beside the statement of the year, %s', async (_where, open, isBefore) => {
+  open();
+  answerApi({ 'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1')] } });
+  renderScreen(<PayoutList creatorId="u1" />);
+  const file = await screen.findByRole('button', { name: 'Download CSV of payouts' });
+  const year = screen.getByLabelText('Statement of');
+  const payout = screen.getByRole('listitem');
+  const follows = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(follows(file, year)).toBe(true);
+  expect(follows(year, payout)).toBe(isBefore);
 });

@@ -62,7 +62,7 @@ export function PayoutList({ creatorId, campaignId }: PayoutListProps) {
       empty="No payouts yet"
       reader="creator"
       titleOf={(payout) => (campaignId ? purposeOf(payout) : payout.campaignTitle)}
-      actions={campaignId === undefined && <YearlyStatement creatorId={creatorId} />}
+      statement={campaignId === undefined && <YearlyStatement creatorId={creatorId} />}
     />
   );
 }

@@ -2,14 +2,16 @@ import { wasPaid } from '@doubloon/contract/payments/lifecycle.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { PagesQuery } from '../../../shared/api/queries/query.ts';
-import { chakra, List, Muted } from '../../../shared/style/chakra.tsx';
+import type { CsvList } from '../../../shared/api/files/csv-file.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
+import { chakra, List, Muted, Wrap } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import type { Narrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { ListTools } from '../../../shared/ui/lists/list-tools.tsx';
-import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { DownloadCsv, PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import type { Sorting } from '../../../shared/ui/lists/sorting.tsx';
 import { viewsBefore } from '../views-before.ts';
 import { payoutCsv } from '../payout-csv.ts';
@@ -22,7 +24,9 @@ const Tools = chakra(ListTools, {
   variants: { inTitle: { true: { position: 'absolute', top: '3', right: { base: '4', md: '6' }, marginBottom: '0' } } },
 });
 
-interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title'> {
+const Files = chakra(Wrap, { base: { alignItems: 'center', gap: '3', marginTop: { base: '4', md: '0' } } });
+
+interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'title' | 'actions'> {
   list: ComponentProps<typeof PagedList<PayoutView>>['list'];
   /** The query that `list` is the answer to. */
   query: PagesQuery<PayoutView>;
@@ -35,24 +39,37 @@ interface PayoutsSectionProps extends Omit<ComponentProps<typeof Section>, 'titl
   empty: string;
   reader: 'owner' | 'creator';
   titleOf: (payout: PayoutView) => string;
+  /** The payouts of a year as files. The file of the list stands with them then: beside the title, on phones below the list. */
+  statement?: ReactNode;
   /** Buttons of a payout beside the one for its receipt. */
   actionOf?: (payout: PayoutView) => ReactNode;
 }
 
 /** Payouts, narrowed to what is looked for, each with its receipt or, where nothing was paid, with how its amount comes about. */
 export function PayoutsSection(props: PayoutsSectionProps) {
-  const { list, query, narrowing, sorting, pending, lead, empty, reader, titleOf, actionOf, children, ...card } = props;
+  const { list, query, narrowing, sorting, pending, lead, empty, reader, titleOf, actionOf, statement, ...card } =
+    props;
   const [receiptOf, setReceiptOf] = useState<PayoutView>();
+  const onPhone = useOnPhone();
+  const file: CsvList<PayoutView> = { of: 'payouts', columns: payoutCsv, query };
+  const files = statement && (
+    <Files>
+      {list.data?.pages.some(({ items }) => items.length > 0) && (
+        <DownloadCsv inWords list={file} compare={sorting.compare} />
+      )}
+      {statement}
+    </Files>
+  );
   const nameOf = (payout: PayoutView) => `payout ${reader === 'owner' ? 'to' : 'for'} ${titleOf(payout)}`;
   return (
-    <Section {...card} position="relative" title="Payouts">
+    <Section {...card} position="relative" title="Payouts" actions={!onPhone && files}>
       {lead}
       <PagedList
         isCalm={!lead}
         list={list}
         narrowing={narrowing}
         sorting={sorting}
-        download={{ of: 'payouts', columns: payoutCsv, query }}
+        download={statement ? undefined : file}
         problem={payoutsText.fetchFailed}
         pending={pending}
         drawing="chest"
@@ -61,7 +78,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
       >
         {(payouts, tools) => (
           <>
-            {tools && <Tools inTitle={!card.actions}>{tools}</Tools>}
+            {tools && <Tools inTitle={onPhone || !statement}>{tools}</Tools>}
             <List>
               {payouts.map((payout) => (
                 <PayoutRow
@@ -86,7 +103,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
           </>
         )}
       </PagedList>
-      {children}
+      {onPhone && files}
       {receiptOf && (
         <ReceiptDialog payoutId={receiptOf.id} status={receiptOf.status} onClose={() => setReceiptOf(undefined)} />
       )}

@@ -2,6 +2,7 @@ import type { Page } from '@doubloon/contract/calls/paging.ts';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openOnPhone } from '../../../testing/on-phone.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
 import { showFilters } from '../../../testing/show-filters.ts';
@@ -62,4 +63,13 @@ it.each([
   await screen.findByText('Gem 2');
   expect(screen.getByLabelText('Search')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Options of the list' })).toBeNull();
+});
+
+it('keeps its filters in the menu on phones, however long it is', async () => {
+  openOnPhone();
+  renderScreen(<Gems count={11} />);
+  await screen.findByText('Gem 10');
+  expect(screen.queryByLabelText('Search')).toBeNull();
+  await showFilters();
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });

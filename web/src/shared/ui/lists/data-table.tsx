@@ -48,6 +48,7 @@ const HeadCell = chakra('th', {
     lineHeight: 'snug',
     // A heading is wrapped between its words only.
     overflowWrap: 'normal',
+    '&[data-end]': { textAlign: 'right' },
   },
 });
 const Cell = chakra('td', {
@@ -106,6 +107,7 @@ const asTable = {
   '& td:has(> div:empty)': { display: 'table-cell' },
   '& td::before': { content: 'none' },
   '& td > div': { textAlign: 'left' },
+  '& td[data-end] > div': { textAlign: 'right' },
   // Buttons keep their width: their words would otherwise count as breakable, and the last one be cut off.
   '& td[data-actions]': { whiteSpace: 'nowrap' },
   '& td[data-actions] > div': { display: 'block' },
@@ -116,8 +118,10 @@ const asTable = {
 const asTightTable = {
   ...asTable,
   '& th, & td, & td[data-lead], & td[data-actions], & td[data-wide], & tr[data-beside] > td[data-corner]': {
-    paddingX: '2.5',
+    paddingX: '2',
   },
+  '& tr[role] > [role]:first-child': { paddingLeft: '5' },
+  '& tr[role] > [role]:last-child': { paddingRight: '5' },
 };
 
 const Place = chakra('div', {
@@ -137,6 +141,8 @@ export interface Column<Item> {
   actions?: true | 'beside';
   /** On cards: left out, as what leads the card says it in short (`data-brief`); beside what leads it; or without its header. */
   onCards?: 'none' | 'beside' | 'bare';
+  /** In the table, the column and its header stand at their right edge. */
+  atEnd?: true;
 }
 
 const inCorner = ({ actions, onCards }: Column<never>) => actions === 'beside' || onCards === 'beside';
@@ -170,7 +176,7 @@ export function DataTable<Item>({
           <Head role="rowgroup">
             <tr role="row">
               {columns.map((column) => (
-                <HeadCell key={column.header} role="columnheader" scope="col">
+                <HeadCell key={column.header} role="columnheader" scope="col" data-end={column.atEnd}>
                   {column.header}
                 </HeadCell>
               ))}
@@ -189,6 +195,7 @@ export function DataTable<Item>({
                     data-corner={inCorner(column) || undefined}
                     data-wide={column.onCards === 'none' || undefined}
                     data-bare={column.onCards === 'bare' || undefined}
+                    data-end={column.atEnd}
                   >
                     <div>{column.cell(item)}</div>
                   </Cell>

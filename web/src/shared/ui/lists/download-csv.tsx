@@ -11,12 +11,12 @@ const Text = chakra('span', {
 
 interface DownloadCsvProps<Item> extends CsvChoice<Item> {
   list: CsvList<Item>;
-  /** True in a menu: the button keeps its words on phones, where it is its icon alone elsewhere. */
-  inMenu?: boolean;
+  /** True where there is room for words on phones, too; elsewhere the button is its icon alone there. */
+  inWords?: boolean;
 }
 
 /** Hands a whole list to the browser as a CSV file, however much of it is loaded. */
-export function DownloadCsv<Item>({ list, inMenu = false, ...choice }: DownloadCsvProps<Item>) {
+export function DownloadCsv<Item>({ list, inWords = false, ...choice }: DownloadCsvProps<Item>) {
   const client = useQueryClient();
   const label = `Download CSV of ${list.of}`;
   return (
@@ -26,7 +26,7 @@ export function DownloadCsv<Item>({ list, inMenu = false, ...choice }: DownloadC
       load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, choice)}
     >
       <Download aria-hidden />
-      <Text wide={!inMenu}>Download CSV</Text>
+      <Text wide={!inWords}>Download CSV</Text>
     </DownloadButton>
   );
 }

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListPages } from '../../api/queries/query.ts';
+import { useOnPhone } from '../../state/use-media-query.ts';
 import { useReady } from '../../state/use-ready.ts';
 import { Button } from '../buttons/button.tsx';
 import { MoreActions } from '../buttons/more-actions.tsx';
@@ -13,7 +14,9 @@ import type { CsvList } from '../../api/files/csv-file.ts';
 import { chakra } from '../../style/chakra.tsx';
 import type { DrawingName } from '../pictures/drawings.tsx';
 
-const DownloadCsv = lazyPart(async () => (await import('./download-csv.tsx')).DownloadCsv) as typeof DownloadCsvPart;
+export const DownloadCsv = lazyPart(
+  async () => (await import('./download-csv.tsx')).DownloadCsv,
+) as typeof DownloadCsvPart;
 
 /** Pages that are loaded by themselves for one search: the server may answer an empty one and go on after it. */
 export const MAX_PAGES_AHEAD = 5;
@@ -62,7 +65,7 @@ type PagedListProps<Item> = {
   isPartial?: boolean;
   /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
-  /** True for a list whose work begins with its first entry: while it has few and all are shown, its filters, order and file are in a menu, `tools`. */
+  /** True for a list whose work begins with its first entry: on phones, and while it has few and all are shown, its filters, order and file are in a menu, `tools`. */
   isCalm?: boolean;
   children: (items: readonly Item[], tools?: ReactNode) => ReactNode;
 } & (Narrowed<Item> | { narrowing?: undefined });
@@ -91,9 +94,11 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const pages = (isReady && list.data?.pages) || [];
   const items = pages.flatMap((page) => page.items);
   const found = finds ? items.filter((item) => finds(item)) : items;
+  const onPhone = useOnPhone();
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
   const isChosen = narrowing !== undefined && (isNarrowed(narrowing) || sorting?.compare !== undefined);
-  const { filters, areInMenu, unfold } = useMenuOfFilters(isCalm && items.length <= FEW && !list.hasNextPage, isChosen);
+  const isSeen = items.length <= FEW && !list.hasNextPage;
+  const { filters, areInMenu, unfold } = useMenuOfFilters(isCalm && (onPhone || isSeen), isChosen);
   const waits = !isReady || isPartial || (found.length === 0 && (searching || list.isPlaceholderData));
   return (
     <>
@@ -127,7 +132,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 /** Decides if the filters of a list are in a menu, and brings them out of it; they stay then, because somebody who takes them back is still at them. */
-function useMenuOfFilters(isShort: boolean, isChosen: boolean) {
+function useMenuOfFilters(isFolded: boolean, isChosen: boolean) {
   const filters = useRef<HTMLDivElement>(null);
   const [areOut, setOut] = useState<'chosen' | 'asked for'>();
   if (isChosen && !areOut) setOut('chosen');
@@ -136,7 +141,7 @@ function useMenuOfFilters(isShort: boolean, isChosen: boolean) {
     // The menu has gone with the press; what it was pressed for comes next.
     if (areOut === 'asked for') filters.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, [areOut]);
-  return { filters, areInMenu: isShort && !isChosen && !areOut, unfold: () => setOut('asked for') };
+  return { filters, areInMenu: isFolded && !isChosen && !areOut, unfold: () => setOut('asked for') };
 }
 
 interface ListMenuProps<Item> {
@@ -144,14 +149,14 @@ interface ListMenuProps<Item> {
   download?: CsvList<Item> | undefined;
 }
 
-/** The rarer wishes for a list that is seen at a glance. */
+/** The rarer wishes for a list whose entries come first. */
 function ListMenu<Item>({ unfold, download }: ListMenuProps<Item>) {
   return (
     <MoreActions label="Options of the list" shows={<SlidersHorizontal aria-hidden />}>
       <Button variant="outline" onClick={unfold}>
         Search and filter
       </Button>
-      {download && <DownloadCsv inMenu list={download} />}
+      {download && <DownloadCsv inWords list={download} />}
     </MoreActions>
   );
 }
