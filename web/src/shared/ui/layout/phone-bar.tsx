@@ -22,8 +22,10 @@ const Bar = chakra('div', {
 });
 const Figure = chakra('p', {
   base: {
-    flexShrink: '0',
+    minWidth: '0',
     maxWidth: '50%',
+    // Two buttons need the whole bar.
+    '@media (max-width: 30rem)': { '&:has(+ * > :nth-child(2))': { display: 'none' } },
     fontWeight: 'bold',
     fontSize: 'lg',
     lineHeight: 'snug',
@@ -33,11 +35,11 @@ const Figure = chakra('p', {
 const Label = chakra('span', { base: { display: 'block', textStyle: 'hint', fontWeight: 'normal', fontSize: 'xs' } });
 const Action = chakra('div', {
   base: {
-    flex: '1',
+    flex: '1 0 auto',
     display: 'flex',
     gap: '2',
-    minWidth: '0',
-    '& > *': { flex: '1', whiteSpace: 'nowrap', paddingX: '3' },
+    maxWidth: 'full',
+    '& > *': { flex: '1 1 0', minWidth: 'max-content', whiteSpace: 'nowrap', paddingX: '4' },
   },
 });
 
