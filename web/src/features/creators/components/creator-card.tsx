@@ -84,7 +84,7 @@ const Words = chakra('div', {
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', paddingX: '4', paddingBottom: '4', minWidth: '0' } });
 const NameLine = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } });
 const Name = chakra('h2', { base: { minWidth: '0', fontSize: 'lg', lineHeight: 'snug', truncate: true } });
-const Sign = chakra('span', { base: { flexShrink: '0', position: 'relative', zIndex: '1' } });
+const Sign = chakra('span', { base: { flexShrink: '0' } });
 /** Covers the whole card, so that all of it can be pressed and there is still one real link. */
 const NameLink = chakra(Link, {
   base: {
@@ -147,12 +147,12 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
                 </NameLink>
               </Name>
               {creator.verified && (
-                <Sign role="img" aria-label="Verified" title="Verified" color="seaText">
+                <Sign role="img" aria-label="Verified" color="seaText">
                   <BadgeCheck size={18} aria-hidden />
                 </Sign>
               )}
               {creator.featured && (
-                <Sign role="img" aria-label="Featured" title="Featured" color="goldText">
+                <Sign role="img" aria-label="Featured" color="goldText">
                   <Star size={18} aria-hidden />
                 </Sign>
               )}

@@ -55,7 +55,9 @@ const Name = chakra('h1', {
     overflowWrap: 'anywhere',
   },
 });
-const Words = chakra('div', { base: { marginTop: '1.5', fontSize: { md: 'lg' }, _empty: { display: 'none' } } });
+const Words = chakra('div', {
+  base: { marginTop: '1.5', fontSize: { base: 'sm', md: 'lg' }, _empty: { display: 'none' } },
+});
 const Known = chakra(Wrap, {
   base: { marginTop: '1', columnGap: '3', rowGap: '1', alignItems: 'center', color: 'muted', overflowWrap: 'anywhere' },
 });

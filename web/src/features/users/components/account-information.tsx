@@ -10,7 +10,7 @@ import { MailingButton } from './mailing-button.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import { VerificationRequest } from './verification-request.tsx';
 
-const Pair = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', rowGap: '1' } });
+const EmailLine = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', rowGap: '1' } });
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -30,10 +30,10 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
         <ProfileRow
           name="Email"
           value={
-            <Pair>
+            <EmailLine>
               <span>{email}</span>
               {proven ? <Badge colorPalette="sea">Verified</Badge> : <Badge colorPalette="gold">Not verified</Badge>}
-            </Pair>
+            </EmailLine>
           }
           text={!proven && 'Open the link in the email we send you, so that nobody else can use your address.'}
         >
