@@ -9,9 +9,10 @@ import { ProfileOverview, SettingsSkeleton } from '../../features/users/componen
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { paths } from '../../shared/paths.ts';
 import { clearSession, useSession, type SessionUser } from '../../shared/state/session.ts';
-import { Stack } from '../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../shared/style/chakra.tsx';
 import { usersText } from '../../shared/text/users.ts';
-import { Button, ButtonLink } from '../../shared/ui/buttons/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { TextLink } from '../../shared/ui/buttons/text-link.tsx';
 import { useEditButton } from '../../shared/ui/buttons/use-edit-button.ts';
 import { SettingsSection } from '../../shared/ui/forms/settings-section.tsx';
 import { lazyPart } from '../../shared/ui/layout/lazy-part.tsx';
@@ -21,6 +22,17 @@ import { QueryView } from '../../shared/ui/lists/query-view.tsx';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
 const pending = <SettingsSkeleton />;
+
+/** How others see oneself; quiet beside the button that changes it, and short enough for the line of the title on phones. */
+const PublicPage = chakra(TextLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    fontSize: { base: 'sm', md: 'md' },
+    whiteSpace: 'nowrap',
+  },
+});
 
 const loadEditor = () => import('../../features/users/components/profile-editor.tsx');
 const ProfileEditor = lazy(async () => ({ default: (await loadEditor()).ProfileEditor }));
@@ -98,9 +110,9 @@ function ProfileScreen({ user }: { user: SessionUser }) {
         title="Profile Settings"
         actions={
           (isCreator || user.role === 'business_owner') && (
-            <ButtonLink variant="outline" to={isCreator ? paths.store(user.uid) : paths.brand(user.uid)}>
-              {isCreator ? 'Public store' : 'Public brand page'}
-            </ButtonLink>
+            <PublicPage to={isCreator ? paths.store(user.uid) : paths.brand(user.uid)}>
+              {isCreator ? 'Public store' : 'Public page'}
+            </PublicPage>
           )
         }
       />

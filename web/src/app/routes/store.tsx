@@ -14,7 +14,7 @@ import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { storesText } from '../../shared/text/stores.ts';
 import { BackLink } from '../../shared/ui/buttons/back-link.tsx';
 import { ProblemNotice, QueryProblem } from '../../shared/ui/lists/query-view.tsx';
-import { CreatorCard, type StoreView } from '@doubloon/contract/stores/store.ts';
+import type { StoreView } from '@doubloon/contract/stores/store.ts';
 import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings.ts';
 import { AffiliateCard } from '../../features/affiliates/components/affiliate-card.tsx';
 import { FollowButton } from '../../features/followers/components/follow-button.tsx';
@@ -22,13 +22,15 @@ import { MediaSection } from '../../features/media/components/media-section.tsx'
 import { ReviewsSection } from '../../features/reviews/components/reviews-section.tsx';
 import { ratingWith } from '../../features/reviews/use-reviews.ts';
 import { lookBefore } from '../../features/store-settings/look-before.ts';
-import { StoreBrand, StoreCover, StoreLinks } from '../../features/store-settings/components/store-masthead.tsx';
+import { StoreCover, StoreLead } from '../../features/store-settings/components/store-hero.tsx';
+import { StoreBrand, StoreLinks } from '../../features/store-settings/components/store-masthead.tsx';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
 import { OwnerBar } from '../../features/stores/components/owner-bar.tsx';
 import { StoreBody } from '../../features/stores/components/store-body.tsx';
+import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
 import { StoreElsewhere } from '../../features/stores/components/store-elsewhere.tsx';
-import { Stack, Wrap } from '../../shared/style/chakra.tsx';
+import { chakra, Stack, Wrap } from '../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
@@ -82,23 +84,14 @@ function Store({ creatorId, isOwner }: { creatorId: string; isOwner: boolean }) 
   );
 }
 
-/**
- * Returns the creator that a link to their store has passed on (navigation state), to show until the store has loaded.
- * Undefined when nothing was passed, or another creator.
- */
-function passedCreator(state: unknown, creatorId: string): StoreView | undefined {
-  if (typeof state !== 'object' || state === null || !('creator' in state)) return undefined;
-  const { data } = CreatorCard.safeDecode(state.creator as Parameters<typeof CreatorCard.safeDecode>[0]);
-  if (data?.id !== creatorId) return undefined;
-  return { ...data, background: '', personalDescription: '', achievements: [] };
-}
-
 const EditStore = lazyPart(
   async () => (await import('../../features/stores/components/edit-store.tsx')).EditStore,
   <StoreSkeleton />,
 );
+const inviteRoom = <chakra.span width="7rem" />;
 const InviteButton = lazyPart(
   async () => (await import('../../features/applications/invite/invite-button.tsx')).InviteButton,
+  inviteRoom,
 );
 const PersonalizeStore = lazyPart(
   async () => (await import('../../features/store-settings/components/personalization-dialog.tsx')).PersonalizeStore,
@@ -135,7 +128,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
       onCount={(more) => change((now) => ({ ...now, followers: Math.max(0, now.followers + more) }))}
     />
   );
-  const invite = invites && <InviteButton looksUp creatorId={creatorId} creatorName={name} />;
+  const invite = invites && <InviteButton looksUp creatorId={creatorId} creatorName={name} room={inviteRoom} />;
   const brand = <StoreBrand branding={look.branding} />;
   const links = <StoreLinks socialLinks={look.socialLinks} without={Object.keys(store.socialLinks)} />;
   return (
@@ -166,14 +159,21 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             store={store}
             cover={<StoreCover hero={look.hero} />}
             showsJoined={settings.data?.sections.stats === true}
-            actions={!onPhone && invite}
-            corner={
+            lead={<StoreLead hero={look.hero} />}
+            actions={
+              !onPhone && (
+                <>
+                  {!isOwner && <MessageButton variant="gold" userId={creatorId} />}
+                  {invite}
+                </>
+              )
+            }
+            signs={
               <>
                 {heart}
                 {!isOwner && !isUnknown && look.features.shareButton && (
                   <ShareButton title={name} path={paths.store(creatorId)} />
                 )}
-                {!isOwner && !onPhone && <MessageButton variant="gold" userId={creatorId} />}
               </>
             }
           />

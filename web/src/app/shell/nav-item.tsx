@@ -26,7 +26,20 @@ const entry = cva({
     '&.pending': { bg: 'deepRaised', color: 'onDeep' },
     _focusVisible: { outlineColor: 'onDeepGold', outlineOffset: '-2px' },
     '& svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
-    '&[aria-current=page]': { bg: 'deepRaised', color: 'onDeepGold', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    '&[aria-current=page]': {
+      bg: 'deepRaised',
+      color: 'onDeepGold',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: '1',
+        top: 'calc(50% - 10px)',
+        width: '3px',
+        height: '20px',
+        borderRadius: 'full',
+        bg: 'accent',
+      },
+    },
   },
 });
 

@@ -63,6 +63,7 @@ export function themePalette(
     colours: {
       canvas,
       ...others,
+      chip: dark ? others.raised : others.sunken,
       line: mixColours(canvas, text, 0.16),
       controlLine: reach(mixColours(canvas, text, 0.45), MIN_SIGN_CONTRAST),
       text,

@@ -75,11 +75,11 @@ describe('a store', () => {
 });
 
 describe('a store for its visitors', () => {
-  it('begins with the words of its hero over the person, then the work', async () => {
+  it('begins with the person and the words of their hero, then the work', async () => {
     asVisitor();
     showStore({ look: { hero: { title: 'All weathers', subtitle: '', image: null } } });
     const work = await screen.findByRole('heading', { name: 'My Work' });
-    expectInOrder([screen.getByText('All weathers'), await name(), work, screen.getByText('About Me')]);
+    expectInOrder([await name(), screen.getByText('All weathers'), work, screen.getByText('About Me')]);
     expect((await name()).closest('header')?.contains(screen.getByText('All weathers'))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useSession } from '../../../shared/state/session.ts';
 import { VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
@@ -14,16 +14,19 @@ interface InviteButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
   creatorName: string;
   /** True where earlier invitations are looked up before anybody presses: not in lists, which would ask for each creator. */
   looksUp?: boolean;
+  /** Stands in its place until it is known whether any loot takes applications. */
+  room?: ReactNode;
 }
 
 /** Invites a creator to an open loot of the owner who is signed in; nothing for others, or while no loot takes applications. */
-export function InviteButton({ creatorId, creatorName, looksUp = false, ...button }: InviteButtonProps) {
+export function InviteButton({ creatorId, creatorName, looksUp = false, room = null, ...button }: InviteButtonProps) {
   const ownerId = useSession(({ user }) => (user?.role === 'business_owner' ? user.uid : undefined));
   const [asked, setAsked] = useState(false);
   const open = useQuery({ ...openLootsQuery(ownerId ?? ''), enabled: ownerId !== undefined });
   const loots = open.data?.filter(({ full }) => !full) ?? [];
   const sent = useQuery({ ...invitationsOfCreatorQuery(creatorId), enabled: loots.length > 0 && (looksUp || asked) });
-  if (ownerId === undefined || loots.length === 0) return null;
+  if (ownerId === undefined) return null;
+  if (loots.length === 0) return open.isPending ? room : null;
   const isInvited = sent.data?.some((invitation) => loots.some(({ id }) => id === invitation.campaign_id));
   return (
     <>

@@ -1,4 +1,5 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
+import { BadgeCheck, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
@@ -10,7 +11,6 @@ import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { FeaturedBadge, VerifiedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
@@ -78,12 +78,13 @@ const Face = chakra('span', {
   },
 });
 const Who = chakra('div', { base: { flex: '1', minWidth: '0', paddingTop: '2' } });
-const Marks = chakra('div', { base: { position: 'absolute', top: '3', left: '3', display: 'flex', gap: '1.5' } });
 const Words = chakra('div', {
   base: { display: 'grid', alignContent: 'start', gap: '1.5', paddingX: '4', paddingBottom: '4', minWidth: '0' },
 });
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', paddingX: '4', paddingBottom: '4', minWidth: '0' } });
-const Name = chakra('h2', { base: { fontSize: 'lg', lineHeight: 'snug', truncate: true } });
+const NameLine = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } });
+const Name = chakra('h2', { base: { minWidth: '0', fontSize: 'lg', lineHeight: 'snug', truncate: true } });
+const Sign = chakra('span', { base: { flexShrink: '0' } });
 /** Covers the whole card, so that all of it can be pressed and there is still one real link. */
 const NameLink = chakra(Link, {
   base: {
@@ -94,7 +95,6 @@ const NameLink = chakra(Link, {
 const Line = chakra('p', { base: { textStyle: 'hint', truncate: true } });
 const Description = chakra('p', {
   base: { lineClamp: '2', lineHeight: 'short', overflowWrap: 'anywhere' },
-  variants: { empty: { true: { color: 'muted' } } },
 });
 const Accounts = chakra('div', {
   base: { height: '6', overflow: 'hidden', marginTop: '1', _empty: { display: 'none' } },
@@ -111,7 +111,6 @@ const Figures = chakra('dl', {
 });
 const Figure = chakra('div', {
   base: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: '0' },
-  variants: { wide: { true: { gridColumn: 'span 2' } } },
 });
 const FigureName = chakra('dt', { base: { textStyle: 'hint', fontSize: 'xs', whiteSpace: 'nowrap' } });
 const FigureValue = chakra('dd', {
@@ -136,20 +135,28 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
         <Work {...(creator.newestPicture ? undefined : plainCover(creator.id))}>
           {creator.newestPicture && <Picture src={creator.newestPicture} alt="" lazy height="full" />}
         </Work>
-        <Marks>
-          {creator.verified && <VerifiedBadge />}
-          {creator.featured && <FeaturedBadge />}
-        </Marks>
         <Head>
           <Face>
             <Avatar name={name} src={creator.profilePic} size="16" />
           </Face>
           <Who>
-            <Name>
-              <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
-                {name || 'Unknown Creator'}
-              </NameLink>
-            </Name>
+            <NameLine>
+              <Name>
+                <NameLink to={paths.store(creator.id)} state={{ creator: Creator.encode(creator) }}>
+                  {name || 'Unknown Creator'}
+                </NameLink>
+              </Name>
+              {creator.verified && (
+                <Sign role="img" aria-label="Verified" color="seaText">
+                  <BadgeCheck size={18} aria-hidden />
+                </Sign>
+              )}
+              {creator.featured && (
+                <Sign role="img" aria-label="Featured" color="goldText">
+                  <Star size={18} aria-hidden />
+                </Sign>
+              )}
+            </NameLine>
             <Line>
               {username && `@${username} · `}
               <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
@@ -158,7 +165,7 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
         </Head>
       </div>
       <Words>
-        <Description empty={!description}>{description || 'Has not written anything yet.'}</Description>
+        {description && <Description>{description}</Description>}
         <Line>
           {[location, ...specialties].filter(Boolean).join(' · ') || `Joined ${formatDate(creator.joinedDate)}`}
         </Line>
@@ -179,6 +186,9 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
   );
 }
 
+/** Stands in the place of a figure that is not known yet. */
+const NOTHING = '–';
+
 /** How known a creator is here, and what they have shown: results that Doubloon has checked. */
 function CreatorFigures({ creator: { followers, rating, reviewCount, record } }: Pick<CreatorCardProps, 'creator'>) {
   return (
@@ -190,7 +200,7 @@ function CreatorFigures({ creator: { followers, rating, reviewCount, record } }:
       <Figure>
         <FigureName>Rating</FigureName>
         <FigureValue>
-          {averageText(rating, reviewCount)}
+          {reviewCount > 0 ? averageText(rating, reviewCount) : NOTHING}
           {reviewCount > 0 && (
             <chakra.span color="muted" fontWeight="normal">
               {` (${formatCount(reviewCount)}`}
@@ -199,25 +209,16 @@ function CreatorFigures({ creator: { followers, rating, reviewCount, record } }:
           )}
         </FigureValue>
       </Figure>
-      {record ? (
-        <>
-          <Figure>
-            <FigureName>
-              Loots<VisuallyHidden> completed</VisuallyHidden>
-            </FigureName>
-            <FigureValue>{formatCount(record.loots_completed)}</FigureValue>
-          </Figure>
-          <Figure>
-            <FigureName>Views read</FigureName>
-            <FigureValue>{viewsRead(record)}</FigureValue>
-          </Figure>
-        </>
-      ) : (
-        <Figure wide>
-          <FigureName>Record</FigureName>
-          <FigureValue>New here</FigureValue>
-        </Figure>
-      )}
+      <Figure>
+        <FigureName>
+          Loots<VisuallyHidden> completed</VisuallyHidden>
+        </FigureName>
+        <FigureValue>{record ? formatCount(record.loots_completed) : NOTHING}</FigureValue>
+      </Figure>
+      <Figure>
+        <FigureName>Views read</FigureName>
+        <FigureValue>{record ? viewsRead(record) : NOTHING}</FigureValue>
+      </Figure>
     </Figures>
   );
 }

@@ -91,7 +91,7 @@ const ActivitySign = chakra('span', {
     height: '8',
     borderRadius: 'full',
     flexShrink: '0',
-    bg: 'sunken',
+    bg: 'chip',
     color: 'muted',
   },
   variants: {

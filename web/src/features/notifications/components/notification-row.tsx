@@ -73,7 +73,7 @@ const Round = chakra('span', {
     height: '9',
     flexShrink: 0,
     borderRadius: 'full',
-    bg: 'sunken',
+    bg: 'chip',
     color: 'muted',
   },
   variants: { unread: { true: { bg: 'goldWash', color: 'goldText' } } },

@@ -2,7 +2,8 @@ import type { StoreSettingsView } from '@doubloon/contract/stores/store-settings
 import { ChevronDown, ChevronUp, Heart, Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LookFrame } from './look-frame.tsx';
-import { StoreBrand, StoreCover, StoreLinks } from './store-masthead.tsx';
+import { StoreCover, StoreLead } from './store-hero.tsx';
+import { StoreBrand, StoreLinks } from './store-masthead.tsx';
 import type { SettingsTab } from '../settings-form.ts';
 import { Card, chakra, Hint, HStack, Stack } from '../../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../../shared/text/store-settings.ts';
@@ -150,6 +151,7 @@ function StorePreview({ settings, creatorName, mode }: StorePreviewProps) {
                 {features.shareButton && <Share2 aria-hidden />}
               </chakra.span>
             </HStack>
+            <StoreLead hero={settings.hero} />
             <Hint>
               How text in your store looks, and <chakra.span color="seaText">a link</chakra.span>.
             </Hint>

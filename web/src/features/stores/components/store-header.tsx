@@ -36,13 +36,13 @@ const Face = chakra('div', {
   },
 });
 const Who = chakra('div', { base: { minWidth: '0' } });
-/** Beside the signs in the corner. */
+/** Beside the buttons in the corner. */
 const NameLine = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    paddingRight: { base: '20', md: '21rem' },
+    paddingRight: { base: '20', md: '22rem' },
     '& > svg': { flexShrink: '0', color: 'seaText' },
   },
 });
@@ -55,6 +55,9 @@ const Name = chakra('h1', {
     overflowWrap: 'anywhere',
   },
 });
+const Words = chakra('div', {
+  base: { marginTop: '1.5', fontSize: { base: 'sm', md: 'lg' }, _empty: { display: 'none' } },
+});
 const Known = chakra(Wrap, {
   base: { marginTop: '1', columnGap: '3', rowGap: '1', alignItems: 'center', color: 'muted', overflowWrap: 'anywhere' },
 });
@@ -64,7 +67,7 @@ const Corner = chakra('span', {
     top: { base: '2', md: '5' },
     right: { base: '2', md: '6' },
     display: 'flex',
-    gap: { md: '1' },
+    gap: { md: '2' },
   },
 });
 /** The few words in which creators say what they do. */
@@ -107,29 +110,39 @@ const FigureValue = chakra('dd', {
     whiteSpace: 'nowrap',
   },
 });
-const Buttons = chakra('div', {
+const Buttons = chakra('span', {
   base: {
     display: 'flex',
-    marginRight: '1',
-    '& > a, & > button': { whiteSpace: 'nowrap' },
+    gap: '2',
+    '& > a, & > button': { whiteSpace: 'nowrap', paddingX: '4' },
+    _empty: { display: 'none' },
+  },
+});
+/** Squares like the buttons where they stand beside them. */
+const Signs = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: { md: '2' },
+    '& > a, & > button': { borderWidth: { md: '1px' }, borderColor: { md: 'controlLine' } },
     _empty: { display: 'none' },
   },
 });
 
 interface StoreHeaderProps {
   store: StoreView;
-  /** The words of the store over their picture. */
   cover: ReactNode;
+  /** The words of the store. */
+  lead: ReactNode;
   /** True when it says since when the creator is here. */
   showsJoined: boolean;
-  /** Comes late, so it stands before the others, which it does not move there. */
+  /** The next steps of a visitor, beside the name. */
   actions: ReactNode;
-  /** Signs and the next step of a visitor, beside the name. */
-  corner: ReactNode;
+  /** Buttons without words, after them. */
+  signs: ReactNode;
 }
 
 /** Shows who the store belongs to, at a glance: name, one line, what is known in figures, and what its visitor may do. */
-export function StoreHeader({ store, cover, showsJoined, actions, corner }: StoreHeaderProps) {
+export function StoreHeader({ store, cover, lead, showsJoined, actions, signs }: StoreHeaderProps) {
   const onPhone = useOnPhone();
   const { name, username, location, description, verified, featured } = store;
   return (
@@ -144,6 +157,7 @@ export function StoreHeader({ store, cover, showsJoined, actions, corner }: Stor
             <Name>{name || storesText.unknownCreator}</Name>
             {verified && <BadgeCheck size={24} role="img" aria-label="Verified" />}
           </NameLine>
+          <Words>{lead}</Words>
           <Known>
             <p>
               {username && `@${username} · `}
@@ -155,7 +169,7 @@ export function StoreHeader({ store, cover, showsJoined, actions, corner }: Stor
         </Who>
         <Corner>
           <Buttons>{actions}</Buttons>
-          {corner}
+          <Signs>{signs}</Signs>
         </Corner>
         {description && <Saying>{description}</Saying>}
         <Foot>

@@ -22,7 +22,7 @@ export function StoreBodySkeleton() {
 export function StoreSkeleton() {
   return (
     <Stack gap={{ base: '4', md: '6' }}>
-      <Skeleton height={{ base: '21rem', md: '22rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '25rem', md: '27rem' }} borderRadius="lg" aria-hidden />
       <StoreBodySkeleton />
     </Stack>
   );

@@ -1,39 +1,16 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import type { ReactNode } from 'react';
 import { roleLabel, useSession } from '../../../shared/state/session.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/users.ts';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { SettingRow, SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
+import { SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { MailingButton } from './mailing-button.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import { VerificationRequest } from './verification-request.tsx';
 
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    minHeight: 'touch',
-    paddingY: '1',
-    overflowWrap: 'anywhere',
-  },
-});
-
-/** A line for something that cannot be changed here: its name, and its value at the other end. */
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Row>
-      <chakra.span fontWeight="semibold">{name}</chakra.span>
-      <chakra.span color="muted" minWidth="0">
-        {children}
-      </chakra.span>
-    </Row>
-  );
-}
+const EmailLine = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', rowGap: '1' } });
 
 interface AccountInformationProps {
   profile: OwnProfile;
@@ -50,25 +27,17 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
   return (
     <SettingsSection title="Account Information" intro="Your role and status. Only the badge is seen by others.">
       <SettingRows>
-        {proven ? (
-          <Line name="Email">
-            <span>{email}</span> <Badge colorPalette="sea">Verified</Badge>
-          </Line>
-        ) : (
-          <SettingRow
-            name={
-              <>
-                Email
-                <Badge colorPalette="gold">Not verified</Badge>
-              </>
-            }
-            text={
-              <>
-                <p>{email}</p>
-                <p>Open the link in the email we send you, so that nobody else can use your address.</p>
-              </>
-            }
-          >
+        <ProfileRow
+          name="Email"
+          value={
+            <EmailLine>
+              <span>{email}</span>
+              {proven ? <Badge colorPalette="sea">Verified</Badge> : <Badge colorPalette="gold">Not verified</Badge>}
+            </EmailLine>
+          }
+          text={!proven && 'Open the link in the email we send you, so that nobody else can use your address.'}
+        >
+          {!proven && (
             <MailingButton
               label="Send verification email"
               again="Send it again"
@@ -76,12 +45,10 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
               failed="The verification email could not be sent. Please try again."
               send={mailVerification}
             />
-          </SettingRow>
-        )}
-        <Line name="Role">{`${roleLabel(role)} (${accountText.cannotChange})`}</Line>
-        <Line name="Member since">
-          <DateText value={createdAt} />
-        </Line>
+          )}
+        </ProfileRow>
+        <ProfileRow name="Role" value={`${roleLabel(role)} (${accountText.cannotChange})`} />
+        <ProfileRow name="Member since" value={<DateText value={createdAt} />} />
         {(role === 'content_creator' || role === 'business_owner') && (
           <VerificationRequest profile={profile} role={role} />
         )}

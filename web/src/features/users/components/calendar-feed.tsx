@@ -43,7 +43,12 @@ export function CalendarFeedSection() {
           since === null ? (
             <Stack gap="4" justifyItems="start">
               <p>You get a secret address that Google, Apple and Outlook calendars subscribe to.</p>
-              <Button loading={renewing.isPending} loadingText="Making..." onClick={() => renewing.mutate()}>
+              <Button
+                variant="outline"
+                loading={renewing.isPending}
+                loadingText="Making..."
+                onClick={() => renewing.mutate()}
+              >
                 Create calendar link
               </Button>
             </Stack>

@@ -31,21 +31,21 @@ const Line = chakra(SlidingRow, {
   base: {
     listStyleType: 'none',
     flexDirection: { base: 'row', lg: 'column' },
-    gap: { base: '1', lg: '0.5' },
+    gap: { base: '6', lg: '0.5' },
     overflowX: { base: 'auto', lg: 'visible' },
     scrollbarWidth: 'none',
-    paddingX: { base: '1.5', md: '0' },
+    paddingX: { base: '4', md: '0' },
     boxShadow: { base: 'inset 0 -1px 0 {colors.line}', lg: 'none' },
   },
 });
 const Way = chakra(RailWay, {
   base: {
-    paddingX: { base: '2.5', lg: '3' },
+    paddingX: { base: '0', lg: '3' },
     borderRadius: { base: 'none', lg: 'md' },
     '& svg': { display: { base: 'none', lg: 'block' }, flexShrink: '0' },
     '&[aria-current=page]': {
       bg: { base: 'transparent', lg: 'surface' },
-      boxShadow: { base: 'inset 0 -3px 0 {colors.accent}', lg: 'inset 3px 0 0 {colors.accent}' },
+      boxShadow: { base: 'inset 0 -3px 0 {colors.accent}', lg: 'none' },
     },
   },
 });

@@ -1,45 +1,41 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { ImagePlus } from 'lucide-react';
-import { chakra, Detail, Stack } from '../../../shared/style/chakra.tsx';
+import { useId } from 'react';
+import { chakra, Written } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { GivenAddress } from '../../../shared/ui/buttons/given-address.tsx';
-import { Facts } from '../../../shared/ui/figures/facts.tsx';
+import { SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { PicturePart } from './picture-part.tsx';
+import { ProfileRow } from './profile-row.tsx';
 
-const Who = chakra('div', { base: { minWidth: '0', overflowWrap: 'anywhere', '& strong': { fontSize: 'lg' } } });
-const Bio = chakra('span', { base: { fontWeight: 'normal', whiteSpace: 'pre-line' } });
+const PictureTitle = chakra('h3', { base: { fontFamily: 'body', lineHeight: 'inherit' } });
 
 /** Picture and basic information as others see them. */
 export function ProfileOverview({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
   const { name, username, contact, website, bio, profilePic } = profile;
+  const pictureId = useId();
   return (
-    <>
-      <PicturePart>
-        <Avatar name={name} src={profilePic} size="16" />
-        <Who>
-          <strong>{name}</strong>
-          {username && <Detail>@{username}</Detail>}
-        </Who>
+    <SettingRows>
+      <ProfileRow
+        name={<PictureTitle id={pictureId}>Profile Picture</PictureTitle>}
+        value={
+          <chakra.section aria-labelledby={pictureId} display="flex">
+            <Avatar name={name} src={profilePic} size="16" />
+          </chakra.section>
+        }
+      >
         <Button variant="outline" onClick={onEdit}>
           <ImagePlus aria-hidden />
           {profilePic ? 'Change picture' : 'Choose picture'}
         </Button>
-      </PicturePart>
-      <Stack gap="4">
-        {(contact || website) && (
-          <Facts
-            long
-            facts={[
-              ['Contact', contact],
-              ['Website', website && <GivenAddress key="website" href={website} trusted />],
-            ]}
-          />
-        )}
-        {bio && <Facts long facts={[['Bio', <Bio key="bio">{bio}</Bio>]]} />}
-      </Stack>
-    </>
+      </ProfileRow>
+      <ProfileRow name="Name" value={name} />
+      {username && <ProfileRow name="Username" value={`@${username}`} />}
+      {contact && <ProfileRow name="Contact" value={contact} />}
+      {website && <ProfileRow name="Website" value={<GivenAddress href={website} trusted />} />}
+      {bio && <ProfileRow name="Bio" value={<Written>{bio}</Written>} />}
+    </SettingRows>
   );
 }
 

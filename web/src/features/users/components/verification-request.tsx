@@ -8,8 +8,8 @@ import { request } from '../../../shared/api/request.ts';
 import { accountText } from '../../../shared/text/users.ts';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
-import { SettingRow } from '../../../shared/ui/forms/setting-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { ProfileRow } from './profile-row.tsx';
 
 const WORDS = {
   content_creator: {
@@ -62,15 +62,7 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
           }
         : { mark: null, text: words.ask };
   return (
-    <SettingRow
-      name={
-        <>
-          {words.name}
-          {mark}
-        </>
-      }
-      text={text}
-    >
+    <ProfileRow name={words.name} value={mark} text={text}>
       {!isVerified && !askedAt && (
         <Button
           variant="outline"
@@ -81,6 +73,6 @@ export function VerificationRequest({ profile, role }: VerificationRequestProps)
           {words.request}
         </Button>
       )}
-    </SettingRow>
+    </ProfileRow>
   );
 }

@@ -17,7 +17,7 @@ const Dot = chakra('span', {
     state: {
       done: { bg: 'seaWash', color: 'seaText' },
       current: { bg: 'accent', color: 'onAccent' },
-      ahead: { bg: 'sunken', color: 'muted' },
+      ahead: { bg: 'chip', color: 'muted' },
     },
   },
 });

@@ -23,6 +23,8 @@ const Bar = chakra('div', {
 const Figure = chakra('p', {
   base: {
     minWidth: '0',
+    // Two buttons need the whole bar.
+    '@media (max-width: 30rem)': { '&:has(+ * > :nth-child(2))': { display: 'none' } },
     fontWeight: 'bold',
     fontSize: 'lg',
     lineHeight: 'snug',
@@ -35,7 +37,8 @@ const Action = chakra('div', {
     flex: '1 0 auto',
     display: 'flex',
     gap: '2',
-    '& > *': { flex: '1 0 auto', whiteSpace: 'nowrap', paddingX: '4' },
+    maxWidth: 'full',
+    '& > *': { flex: '1 1 0', minWidth: 'max-content', whiteSpace: 'nowrap', paddingX: '4' },
   },
 });
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { chakra } from '../../style/chakra.tsx';
 
-/** An entry of the menu beside a screen that has several parts; the open one is marked as in the sidebar. */
+/** An entry of the menu beside a screen that has several parts; the open one is filled and in bolder type. */
 export const RailWay = chakra(NavLink, {
   base: {
     display: 'flex',
@@ -20,7 +20,6 @@ export const RailWay = chakra(NavLink, {
       color: 'text',
       fontWeight: 'semibold',
       bg: 'surface',
-      boxShadow: 'inset 3px 0 0 {colors.accent}',
     },
   },
 });

@@ -19,15 +19,15 @@ export const SlidingRow = chakra('div', {
   },
 });
 
-/** Scrolls a row, and not the page, so that its selected entry is in sight between the faded edges. */
+/** Scrolls a row, and not the page, so that its selected entry is in sight between the faded edges; its first and last one all the way. */
 function bringSelectedIntoRow(row: HTMLElement, selected: string): void {
   const entry = row.querySelector(selected);
   if (!entry) return;
   const entries = [...row.querySelectorAll(entry.tagName)];
   const { left, right } = row.getBoundingClientRect();
   const place = entry.getBoundingClientRect();
-  const before = entry === entries[0] ? 0 : FADE_PX;
-  const after = entry === entries.at(-1) ? 0 : FADE_PX;
+  const before = entry === entries[0] ? row.scrollWidth : FADE_PX;
+  const after = entry === entries.at(-1) ? row.scrollWidth : FADE_PX;
   row.scrollLeft += Math.max(place.right + after - right, 0) + Math.min(place.left - before - left, 0);
 }
 

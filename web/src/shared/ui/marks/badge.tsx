@@ -12,7 +12,7 @@ export const Badge = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
-    bg: 'sunken',
+    bg: 'chip',
     color: 'text',
     '& svg': { width: '0.9rem', height: '0.9rem' },
   },

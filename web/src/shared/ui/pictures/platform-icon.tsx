@@ -39,7 +39,7 @@ export function PlatformIcon({
       width={size === 'small' ? '6' : '8'}
       height={size === 'small' ? '6' : '8'}
       borderRadius="full"
-      bg="sunken"
+      bg="chip"
       color="text"
       flexShrink="0"
     >

@@ -8,6 +8,8 @@ export const semanticColors = {
   surface: [white, ink[800]],
   raised: [parchment[50], ink[700]],
   sunken: [parchment[200], ink[950]],
+  /** Neutral badges and signs on a sheet: darker than it by day, lighter at night. */
+  chip: [parchment[200], ink[600]],
   /** Messages of somebody else, and one's own. */
   bubble: [parchment[200], ink[700]],
   ownBubble: [gold[100], sea[800]],
@@ -51,6 +53,8 @@ export const textPairs: readonly (readonly [text: SemanticColor, background: Sem
   ...(['text', 'muted', 'goldText', 'seaText', 'coralText'] as const).flatMap((text) =>
     (['canvas', 'surface', 'raised', 'sunken'] as const).map((background) => [text, background] as const),
   ),
+  ['text', 'chip'],
+  ['muted', 'chip'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
   ['onDanger', 'danger'],
