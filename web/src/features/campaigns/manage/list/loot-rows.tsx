@@ -19,7 +19,7 @@ export const LootRows = chakra('div', {
         rowGap: '2',
       },
       '& tr > td, & tr > td[data-lead]': { gridColumn: '1 / -1', paddingY: '0' },
-      '& tr > td[data-lead]': { gridColumn: '1', gridRow: '1' },
+      '& tr > td[data-lead]:first-of-type': { gridColumn: '1', gridRow: '1' },
       '& tr > td:nth-of-type(2)': { gridRow: '2' },
       '& tr > td:nth-of-type(3)': { gridColumn: '2', gridRow: '1' },
       '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '4', justifyContent: 'flex-start', gap: '2' },
@@ -29,6 +29,14 @@ export const LootRows = chakra('div', {
       '& tr > td:is(:nth-of-type(4), :nth-of-type(6))': { fontSize: 'sm' },
       '& td:is(:nth-of-type(2), :nth-of-type(4)) > div': { textAlign: 'left' },
       '& td:is(:nth-of-type(2), :nth-of-type(3), :nth-of-type(6))::before': { content: 'none' },
+      '& td:nth-of-type(2) > div': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '2',
+        rowGap: '1',
+      },
+      '& td:nth-of-type(2) > div > div': { marginTop: '0' },
       '& td:has([data-nothing])': { display: 'none' },
     },
     [TABLE]: {
