@@ -82,7 +82,6 @@ export const ApplicationRows = chakra('div', {
           '& [data-record]': { minHeight: '6', marginTop: '-6', marginLeft: '2.625rem' },
         },
         [ONE_GRID]: {
-          '& :is(th, td):nth-of-type(2)': { width: '12rem' },
           '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
           '& tr > td:nth-of-type(2) > div': { whiteSpace: 'normal', lineClamp: '2' },
           '& [data-record]': { columnGap: '2', flexWrap: 'nowrap' },
@@ -94,7 +93,10 @@ export const ApplicationRows = chakra('div', {
         [ROOMY]: {
           '& :is(th, td):nth-of-type(2)': { width: '16rem' },
         },
-        [TIGHT]: { '& [data-record] li:not(:first-of-type) > [data-count]': { srOnly: true } },
+        [TIGHT]: {
+          '& :is(th, td):nth-of-type(2)': { width: '12rem' },
+          '& [data-record] li:not(:first-of-type) > [data-count]': { srOnly: true },
+        },
       },
       false: {
         '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },

@@ -113,7 +113,7 @@ function Remaining({ campaign }: { campaign: CampaignView }) {
         <Below>Not spent. The loot shows its refund.</Below>
       ) : (
         <Bar>
-          <ProgressBar label={`Remaining budget of ${title}`} percent={(left / budget) * 100} />
+          <ProgressBar color="muted" label={`Remaining budget of ${title}`} percent={(left / budget) * 100} />
         </Bar>
       )}
     </>
