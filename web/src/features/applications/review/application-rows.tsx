@@ -76,7 +76,7 @@ export const ApplicationRows = chakra('div', {
         [TABLE]: {
           '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '3' },
           '& td[data-lead] label': { minHeight: '12', paddingY: '0', alignItems: 'center' },
-          '& td[data-lead] input': { marginTop: '0' },
+          '& td[data-lead] input': { position: 'relative', marginTop: '0' },
           '& [data-person]': { display: 'flex', minHeight: '12', marginY: '0' },
           '& td[data-lead]:has([data-record]) [data-name]': { paddingBottom: '6' },
           '& [data-record]': { minHeight: '6', marginTop: '-6', marginLeft: '2.625rem' },
