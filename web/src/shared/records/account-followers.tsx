@@ -25,12 +25,18 @@ function AccountFollowers({ platform, followers }: AccountFollowersProps) {
   );
 }
 
+interface AccountsInShortProps extends Pick<Creator, 'socialLinks' | 'accountFollowers'> {
+  /** How many are shown; how many more there are stands after them. All unless told. */
+  most?: number;
+}
+
 /** Shows in one line where a creator is and how many follow there, as their platforms said, those first that said so; nothing without an account. */
-export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator, 'socialLinks' | 'accountFollowers'>) {
+export function AccountsInShort({ socialLinks, accountFollowers, most = PLATFORM_IDS.length }: AccountsInShortProps) {
   const isCounted = (platform: PlatformId) => Number(accountFollowers[platform] !== undefined);
   const shown = PLATFORM_IDS.filter((platform) => socialLinks[platform]).toSorted(
     (one, other) => isCounted(other) - isCounted(one),
   );
+  const more = shown.slice(most).map(platformLabel).join(', ');
   return (
     <Wrap
       as="ul"
@@ -40,7 +46,7 @@ export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator,
       rowGap="2"
       _empty={{ display: 'none' }}
     >
-      {shown.map((platform) => {
+      {shown.slice(0, most).map((platform) => {
         const followers = accountFollowers[platform];
         return (
           <chakra.li
@@ -52,7 +58,7 @@ export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator,
           >
             <PlatformIcon platform={platform} size="small" />
             {followers && (
-              <chakra.span fontSize="sm" fontWeight="semibold">
+              <chakra.span data-count fontSize="sm" fontWeight="semibold">
                 {formatCount(followers.count)}
                 <VisuallyHidden>{` followers, ${sourceText(platform, followers)}`}</VisuallyHidden>
               </chakra.span>
@@ -60,6 +66,12 @@ export function AccountsInShort({ socialLinks, accountFollowers }: Pick<Creator,
           </chakra.li>
         );
       })}
+      {more && (
+        <chakra.li title={more} fontSize="sm" fontWeight="semibold">
+          +{shown.length - most}
+          <VisuallyHidden>{`: ${more}`}</VisuallyHidden>
+        </chakra.li>
+      )}
     </Wrap>
   );
 }

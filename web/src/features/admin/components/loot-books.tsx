@@ -20,7 +20,7 @@ export function LootBooks({ campaignId }: { campaignId: string }) {
     queryOf(getCampaignBooks, { params: { id: campaignId } }, liveOrEvery(REFRESH_MS, `campaign/${campaignId}`)),
   );
   return (
-    <Section title="Platform margin" marginTop="10">
+    <Section title="Platform margin">
       <QueryView query={books} beside problem="Failed to load the books" pending={<Skeleton height="40" />}>
         {(shown) => <Margin books={shown} />}
       </QueryView>

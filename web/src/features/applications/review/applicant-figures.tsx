@@ -64,9 +64,9 @@ export function ApplicantRating({ creator }: Applied) {
 export function ApplicantFigures({ creator }: Applied) {
   if (!creator) return null;
   return (
-    <Line>
+    <Line data-record>
       <Rating creator={creator} />
-      <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
+      <AccountsInShort most={2} socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
       <span data-followers>{followersOf(creator)}</span>
     </Line>
   );

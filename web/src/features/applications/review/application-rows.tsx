@@ -3,13 +3,17 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 /** How wide its place is where the table is one; narrower, an application is a card. */
 const TABLE = '@container (min-width: 46rem)';
 /** How wide it is where all its tables have the same columns. */
-const ONE_GRID = '@container (min-width: 56rem)';
+const ONE_GRID = '@container (min-width: 58rem)';
+/** How wide it is where there is room for every number. */
+const ROOMY = '@container (min-width: 67rem)';
+const TIGHT = '@container (min-width: 58rem) and (max-width: 66.99rem)';
+const CARDS = '@container (max-width: 45.99rem)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
  * Lays out the table of applications inside it. On a card: who, with the star of the shortlist beside the name; their figures; for what and
- * since when beside each other; and the button. A table of several loots has the loot as its second column, otherwise the figures are that.
+ * since when beside each other; and the button, or, where nothing is decided, a sign that the whole card can be pressed. A table of several loots has the loot as its second column, otherwise the figures are that.
  */
 export const ApplicationRows = chakra('div', {
   base: {
@@ -31,8 +35,20 @@ export const ApplicationRows = chakra('div', {
       alignSelf: 'start',
     },
     '& td[data-actions] button[data-opener]': { gridColumn: '1 / -1', gridRow: '4' },
+    [CARDS]: {
+      '& td[data-actions] button[data-opener][data-calm]': {
+        gridColumn: '2',
+        gridRow: '1',
+        justifySelf: 'end',
+        position: 'static',
+        width: 'touch',
+        paddingX: '0',
+        borderColor: 'transparent',
+      },
+      '& button[data-calm]::after': { content: '""', position: 'absolute', inset: '0' },
+      '& button[data-calm] > span': { srOnly: true },
+    },
     [TABLE]: {
-      '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '2' },
       '& tr > td:nth-of-type(4) > div': { textAlign: 'left' },
       '& th:nth-of-type(5)': { textAlign: 'right' },
       '& td[data-actions]': { display: 'table-cell' },
@@ -42,11 +58,11 @@ export const ApplicationRows = chakra('div', {
     [ONE_GRID]: {
       '& table': { tableLayout: 'fixed' },
       '& tr > th, & tr > td, & tr > td[data-lead][data-label], & tr > td[data-actions][data-label]': { paddingX: '3' },
-      '& td[data-lead] label': { minHeight: '8', paddingY: '1' },
-      '& td[data-lead] ul': { columnGap: '2' },
-      '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
+      '& tr > th:first-of-type, & tr > td[data-lead][data-label]:first-of-type': { paddingLeft: '4' },
+      '& tr > th:last-of-type, & tr > td[data-actions][data-label]:last-of-type': { paddingRight: '4' },
+      '& [data-record] ul': { flexWrap: 'nowrap' },
       '& :is(th, td):nth-of-type(4)': { width: '8.5rem' },
-      '& :is(th, td):nth-of-type(5)': { width: '10.75rem' },
+      '& :is(th, td):nth-of-type(5)': { width: '11rem' },
     },
   },
   variants: {
@@ -56,16 +72,44 @@ export const ApplicationRows = chakra('div', {
         '& tr > td:nth-of-type(2) > div': oneLine,
         '& tr > td:nth-of-type(3)': { gridColumn: '1 / -1', gridRow: '3' },
         '& tr > td:nth-of-type(4)': { gridRow: '2' },
+        // The figures stand below the name and beside the picture, outside the label of the box.
+        [TABLE]: {
+          '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '3' },
+          '& td[data-lead] label': { minHeight: '12', paddingY: '0', alignItems: 'center' },
+          '& td[data-lead] input': { position: 'relative', marginTop: '0' },
+          '& [data-person]': { display: 'flex', minHeight: '12', marginY: '0' },
+          '& td[data-lead]:has([data-record]) [data-name]': { paddingBottom: '6' },
+          '& [data-record]': { minHeight: '6', marginTop: '-6', marginLeft: '2.625rem' },
+        },
         [ONE_GRID]: {
-          '& :is(th, td):nth-of-type(2)': { width: '11.5rem' },
+          '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
+          '& tr > td:nth-of-type(2) > div': { whiteSpace: 'normal', lineClamp: '2' },
+          '& [data-record]': { columnGap: '2', flexWrap: 'nowrap' },
+          '& [data-record] ul': { columnGap: '1.5' },
+          '& [data-record] li': { gap: '1' },
+          '& [data-record] li > [role=img]': { width: '5', height: '5' },
           '& [data-followers]': { display: 'none' },
+        },
+        [ROOMY]: {
+          '& :is(th, td):nth-of-type(2)': { width: '16rem' },
+        },
+        [TIGHT]: {
+          '& :is(th, td):nth-of-type(2)': { width: '12rem' },
+          '& [data-record] li:not(:first-of-type) > [data-count]': { srOnly: true },
         },
       },
       false: {
         '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
         '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
         '& tr > td:nth-of-type(4)': { gridRow: '3' },
-        [ONE_GRID]: { '& :is(th, td):nth-of-type(2)': { width: '14rem' } },
+        [TABLE]: { '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '4' } },
+        [ONE_GRID]: {
+          '& td[data-lead] label': { minHeight: '8', paddingY: '1' },
+          '& [data-record] ul': { columnGap: '2' },
+          '& [data-followers]': { flexBasis: 'full' },
+          '& :is(th, td):nth-of-type(2)': { width: '16.75rem' },
+          '& :is(th, td):nth-of-type(3)': { width: '9.5rem' },
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { Star } from 'lucide-react';
+import { ChevronRight, Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { ApplicationRows } from './application-rows.tsx';
 import { ApplicantFigures } from './applicant-figures.tsx';
@@ -195,9 +195,17 @@ export function ApplicationsTable({
           <Button
             variant={toDecide && application === applications[0] ? 'gold' : 'outline'}
             data-opener={`review ${application.id}`}
+            data-calm={!(decides && waits(application)) || undefined}
             onClick={() => onOpen(application)}
           >
-            {decides && waits(application) ? 'Review' : 'Details'}
+            {decides && waits(application) ? (
+              'Review'
+            ) : (
+              <>
+                <span>Details</span>
+                <ChevronRight aria-hidden data-brief />
+              </>
+            )}
           </Button>
         </Buttons>
       ),

@@ -12,7 +12,7 @@ import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 export function LootBrief({ campaign }: { campaign: CampaignView }) {
   const { description, requirements, example_posts: examples, files, platforms, startDate, endDate } = campaign;
   return (
-    <Card marginTop="10">
+    <Card>
       <SectionTitle marginBottom="3">The brief</SectionTitle>
       <Written maxWidth="prose" marginBottom="3">
         {description}

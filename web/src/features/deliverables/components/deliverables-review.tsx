@@ -46,6 +46,19 @@ const orders: Orders<DeliverableView> = {
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
 
+/** Gives the tables of the list the same columns where there is room for them. */
+const Rows = chakra('div', {
+  base: {
+    '@container (min-width: 58rem)': {
+      '& table': { tableLayout: 'fixed' },
+      '& :is(th, td):nth-of-type(2)': { width: '17rem' },
+      '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
+      '& :is(th, td):nth-of-type(4)': { width: '10.25rem' },
+      '& :is(th, td):nth-of-type(5)': { width: '8rem' },
+    },
+  },
+});
+
 interface DeliverablesReviewProps {
   campaignId: string;
   /** Remaining budget of the loot, in cents. */
@@ -112,13 +125,15 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         {(deliverables, tools) => (
           <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole && !isSorted} tools={tools}>
             {(items, caption) => (
-              <DataTable
-                caption={caption}
-                plain={decides && items.some(WORK.waits)}
-                columns={columns(setOpened, decides ? items.filter(WORK.waits) : [])}
-                items={items}
-                keyOf={({ treasure_id: id }) => id}
-              />
+              <Rows>
+                <DataTable
+                  caption={caption}
+                  plain={decides && items.some(WORK.waits)}
+                  columns={columns(setOpened, decides ? items.filter(WORK.waits) : [])}
+                  items={items}
+                  keyOf={({ treasure_id: id }) => id}
+                />
+              </Rows>
             )}
           </WaitingFirst>
         )}
@@ -145,7 +160,7 @@ const columns = (
     header: 'Creator',
     cell: (deliverable) => (
       <>
-        <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+        <chakra.span display="flex" alignItems="center" gap="2.5">
           <PersonName name={deliverable.creatorName} picture={deliverable.creatorPic} />
           <PlatformIcon platform={deliverable.platform} />
         </chakra.span>
@@ -159,7 +174,8 @@ const columns = (
   },
   {
     header: 'Views',
-    cell: (deliverable) => <SourcedViews known={latestViews(deliverable)} />,
+    onCards: waiting.length > 0 ? 'bare' : undefined,
+    cell: (deliverable) => <SourcedViews named={waiting.length > 0} known={latestViews(deliverable)} />,
   },
   waiting.length > 0
     ? {

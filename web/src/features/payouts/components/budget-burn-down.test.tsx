@@ -7,7 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
 import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
 import { aRefundOnTheWire } from '../../../testing/wire/refund.ts';
-import { BudgetBurnDown, burnDown } from './budget-burn-down.tsx';
+import { BudgetBurnDown, BurnDownRange, burnDown } from './budget-burn-down.tsx';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const facts = { budgetCents: 100_000, leftCents: 60_000, additions: [], startedAt: day(1), now: day(20) };
@@ -142,7 +142,12 @@ it('shows the last days alone when they are chosen, with the views beside the bu
       ],
     },
   });
-  renderScreen(<BudgetBurnDown campaign={campaign} refund={RefundView.parse(aRefundOnTheWire({}))} />);
+  renderScreen(
+    <>
+      <BurnDownRange campaign={campaign} />
+      <BudgetBurnDown campaign={campaign} refund={RefundView.parse(aRefundOnTheWire({}))} />
+    </>,
+  );
   const valuesOf = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('cell')

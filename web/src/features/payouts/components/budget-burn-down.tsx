@@ -3,7 +3,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Hint } from '../../../shared/style/chakra.tsx';
+import { Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../../shared/ui/figures/numbers.tsx';
 import { deltaText } from '../../../shared/ui/figures/delta.ts';
@@ -37,8 +37,6 @@ interface BudgetBurnDownProps {
   refund: RefundView | undefined;
 }
 
-const Ranges = chakra('div', { base: { marginTop: '5' } });
-
 /** Shows how a loot's budget went down and its views grew, each with its axes and as a table for screen readers. */
 export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
   return (
@@ -48,12 +46,21 @@ export function BudgetBurnDown({ campaign, refund }: BudgetBurnDownProps) {
   );
 }
 
+/** Chooses of which days `BudgetBurnDown` shows how the budget went down; nothing while it shows none. */
+export function BurnDownRange({ campaign }: Pick<BudgetBurnDownProps, 'campaign'>) {
+  const [range, setRange] = useRange('all');
+  const payouts = useLootPayouts(campaign).data ?? [];
+  return payouts.some(isPaid) && <RangeChoice range={range} onChange={setRange} />;
+}
+
+const isPaid = ({ status }: Pick<PayoutView, 'status'>) => status === 'paid';
+
 interface OverTimeProps extends BudgetBurnDownProps {
   payouts: readonly PayoutView[];
 }
 
 function OverTime({ campaign, refund, payouts }: OverTimeProps) {
-  const [range, setRange] = useRange('all');
+  const [range] = useRange('all');
   const added = refund?.of_added_budget.filter(({ goes_back: back }) => back === null) ?? [];
   const now = endWith(campaign.closed_at ?? currentTime(), payouts);
   const life = { startedAt: campaign.created_at, now, payouts };
@@ -76,10 +83,7 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
   const views = viewsOverTime(life);
   return (
     <>
-      <Ranges>
-        <RangeChoice range={range} onChange={setRange} />
-        <Hint marginTop="2">{datedByDecision}</Hint>
-      </Ranges>
+      <Hint marginTop="6">{datedByDecision}</Hint>
       {refund && (
         <StepChart
           title="Remaining budget over time"
@@ -87,7 +91,7 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
           steps={stepsWithin(budget, range)}
           format={formatCents}
           short={formatScaleCents}
-          color="muted"
+          color="goldText"
         />
       )}
       <StepChart
@@ -119,7 +123,7 @@ function ofDays(
  */
 export function burnDown(facts: BurnDownFacts): readonly BurnDownPoint[] {
   const { budgetCents, additions, leftCents, startedAt, now, payouts } = facts;
-  const paid = payouts.filter(({ status }) => status === 'paid');
+  const paid = payouts.filter((payout) => isPaid(payout));
   if (paid.length === 0) return [];
   const steps = [
     ...paid.map(({ amount, taken_back: back, created_at: at }) => ({ at, paidCents: amount - back, addedCents: 0 })),

@@ -21,7 +21,7 @@ interface CampaignInvoicesProps {
 export function CampaignInvoices({ campaignId, ownerId }: CampaignInvoicesProps) {
   const list = useInfiniteQuery(campaignInvoicesQuery(ownerId, campaignId));
   return (
-    <Section title="Invoices" marginTop="10">
+    <Section title="Invoices">
       <PagedList
         list={list}
         problem="Failed to load invoices"

@@ -76,7 +76,7 @@ export function CampaignPayouts({ campaignId, ownerId, isOwner }: CampaignPayout
       tabIndex={-1}
       outline="none"
       scrollMarginTop="20"
-      marginTop="10"
+
       list={list}
       query={query}
       narrowing={narrowing}

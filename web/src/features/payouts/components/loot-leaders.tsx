@@ -29,7 +29,7 @@ export function LootLeaders({ loot }: { loot: CampaignView }) {
   const leaders = leadersOf(useLootPayouts(loot).data ?? []);
   if (leaders.length === 0) return null;
   return (
-    <Section title="Who earned most" marginTop="10">
+    <Section title="Who earned most">
       <Ranks>
         {leaders.map(({ creatorId, name, views, paidCents }, index) => (
           <Rank key={creatorId}>

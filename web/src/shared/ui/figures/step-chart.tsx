@@ -12,7 +12,7 @@ interface StepChartProps {
   format: (value: number) => string;
   /** Writes the values of the axis, which have less room. */
   short: (value: number) => string;
-  color: 'muted' | 'seaText';
+  color: 'goldText' | 'seaText';
 }
 
 const WIDTH = 600;
@@ -22,11 +22,12 @@ const EDGE = 2;
 /** Where a scale may end, in powers of ten; half of each is a round number, too. */
 const ENDS = [1, 2, 4, 6, 8, 10];
 
-const Figure = chakra('figure', { base: { marginTop: '5' } });
+const Figure = chakra('figure', { base: { marginTop: '6' } });
 const Plot = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    // Charts below each other begin at the same place.
+    gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
     columnGap: '3',
     marginTop: '3',
     color: 'muted',

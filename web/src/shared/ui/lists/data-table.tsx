@@ -140,7 +140,7 @@ export interface Column<Item> {
   /** The column holds buttons: on cards they stand below everything else, as wide as the card, or beside what leads it. */
   actions?: true | 'beside';
   /** On cards: left out, as what leads the card says it in short (`data-brief`); beside what leads it; or without its header. */
-  onCards?: 'none' | 'beside' | 'bare';
+  onCards?: 'none' | 'beside' | 'bare' | undefined;
   /** In the table, the column and its header stand at their right edge. */
   atEnd?: true;
 }

@@ -9,9 +9,9 @@ const Line = chakra('span', {
 /** Somebody's picture and name in a row of a list; `picture` is an address, or null for their initials. */
 export function PersonName({ name, picture }: { name: string; picture: string | null }) {
   return (
-    <Line>
+    <Line data-person>
       <Avatar name={name} src={picture} size="8" />
-      <span>{name}</span>
+      <span data-name>{name}</span>
     </Line>
   );
 }

@@ -24,7 +24,6 @@ const Track = chakra('div', {
     overflow: 'hidden',
   },
   variants: {
-    slim: { true: { height: '2' } },
     edge: { true: { height: '1.5', borderRadius: 'none' } },
   },
 });
@@ -50,14 +49,12 @@ interface BudgetBarProps {
   /** Accessible name of the bar. */
   label: string;
   money: LootMoney;
-  /** True in rows of lists. */
-  slim?: boolean;
   /** True as the lower edge of a card. */
   edge?: boolean;
 }
 
 /** Shows how much of a budget is used and for what; figures beside it say the same in words. */
-export function BudgetBar({ label, money, slim = false, edge = false }: BudgetBarProps) {
+export function BudgetBar({ label, money, edge = false }: BudgetBarProps) {
   const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
   const used = USED_PARTS.reduce((sum, key) => sum + percentOf(money[key]), 0);
   return (
@@ -67,10 +64,9 @@ export function BudgetBar({ label, money, slim = false, edge = false }: BudgetBa
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(Math.min(used, 100))}
-      slim={slim}
       edge={edge}
     >
-      {USED_PARTS.map((key) => (
+      {USED_PARTS.filter((key) => money[key] > 0).map((key) => (
         <Part key={key} bg={PART_COLORS[key]} data-part={key} style={{ width: `${percentOf(money[key])}%` }} />
       ))}
     </Track>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BudgetFigure, FigureStrip } from './budget-figure.tsx';
 import { lootMoney } from './loot-money.ts';
 import { refundsOfBudget, sumOf } from '../refund-parts.ts';
-import { Card, chakra, Hint, SectionTitle } from '../../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, SectionTitle, Wrap } from '../../../../shared/style/chakra.tsx';
 import { NotesOpener } from '../../../../shared/ui/layout/notes-opener.tsx';
 import { COUNTED_FROM } from '../../../../shared/loots/sourced-views.tsx';
 import { refundStatusLabels, refundsText } from '../../../../shared/text/refunds.ts';
@@ -42,14 +42,19 @@ interface BudgetSummaryProps {
   refund: RefundView | undefined;
   /** How the budget went down over time, as a small picture. */
   burnDown?: ReactNode;
+  /** Chooses of which time it does. */
+  range?: ReactNode;
 }
 
 /** Shows a loot's budget and fee, what of it is refunded, and how it went down over time. */
-export function BudgetSummary({ campaign, refund, burnDown }: BudgetSummaryProps) {
+export function BudgetSummary({ campaign, refund, burnDown, range }: BudgetSummaryProps) {
   const money = lootMoney(campaign, refund);
   return (
-    <Card marginBottom="8">
-      <SectionTitle marginBottom="4">Budget</SectionTitle>
+    <Card>
+      <Wrap gap="3" justifyContent="space-between" alignItems="center" marginBottom="4">
+        <SectionTitle>Budget</SectionTitle>
+        {range}
+      </Wrap>
       <FigureStrip>
         <BudgetFigure name="Budget" value={<Money cents={money.budget} />} />
         {money.refunded > 0 && (

@@ -9,7 +9,7 @@ import { currentTime } from '../../../../shared/state/current-time.ts';
 import { Card, chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
-const PaceSheet = chakra(Card, { base: { padding: { base: '4', md: '5' }, marginBottom: '5' } });
+const PaceSheet = chakra(Card, { base: { padding: { base: '4', md: '5' } } });
 const Lead = chakra('div', {
   base: {
     display: 'flex',
