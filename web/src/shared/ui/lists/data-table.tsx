@@ -128,7 +128,13 @@ const Place = chakra('div', {
   variants: {
     columns: { few: { [FEW_COLUMNS]: asTable }, many: { [MANY_COLUMNS]: asTightTable } },
     plain: {
-      true: { [FEW_COLUMNS]: { '& thead': { srOnly: true }, '& tbody tr:first-of-type': { borderTopWidth: '0' } } },
+      true: {
+        [FEW_COLUMNS]: {
+          // Without height, they still give the columns their widths.
+          '& thead th': { paddingY: '0', fontSize: '0', lineHeight: '0' },
+          '& tbody tr:first-of-type': { borderTopWidth: '0' },
+        },
+      },
     },
     dense: { true: { [FEW_COLUMNS]: { '& td, & td[data-lead]': { paddingY: '1.5' } } } },
   },
