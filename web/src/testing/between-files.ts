@@ -36,6 +36,8 @@ if (typeof document !== 'undefined') {
     // Else the styles of all files before are looked through for each element that is asked for.
     document.head.replaceChildren();
     document.body.replaceChildren();
+    // A key that is pressed would move a selection whose nodes are gone.
+    document.getSelection()?.removeAllRanges();
     for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
   });
 }

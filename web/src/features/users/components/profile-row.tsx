@@ -30,7 +30,7 @@ const Buttons = chakra(Wrap, { base: { gap: '2', marginLeft: 'auto' } });
 interface ProfileRowProps {
   name: ReactNode;
   value: ReactNode;
-  /** What the value means or what pressing the button does. */
+  /** Line below the value: its meaning, or what pressing the button does. */
   text?: ReactNode;
   /** The buttons, at the far end. */
   children?: ReactNode;
