@@ -98,7 +98,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await owner.goto('/dashboard');
     await openFromList(owner, 'Loot Management', loot.title);
     await openTab(owner, 'Treasures');
-    await expect(row(owner, CREATOR)).toContainText(/1,200\s*Read from YouTube/);
+    await expect(row(owner, CREATOR)).toContainText(/1,200 views\s*Read from YouTube/);
     await row(owner, CREATOR).getByRole('button', { name: 'Review' }).click();
     const review = owner.getByRole('dialog', { name: CREATOR });
     await review.getByRole('button', { name: 'Approve' }).click();

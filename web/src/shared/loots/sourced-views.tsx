@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { currentTime } from '../state/current-time.ts';
 import { useSession } from '../state/session.ts';
 import { chakra } from '../style/chakra.tsx';
-import { counted, formatNumber } from '../ui/figures/numbers.tsx';
+import { formatNumber } from '../ui/figures/numbers.tsx';
 import { formatMoment, agoText } from '../ui/figures/time.ts';
 import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
@@ -75,7 +75,10 @@ interface SourcedViewsProps {
 export function SourcedViews({ known, named = false }: SourcedViewsProps) {
   return (
     <>
-      <chakra.span textStyle="figure">{named ? counted(known.views, 'view') : formatNumber(known.views)}</chakra.span>
+      <chakra.span textStyle="figure">
+        {formatNumber(known.views)}
+        {named && (known.views === 1 ? ' view' : ' views')}
+      </chakra.span>
       <ViewsSource known={known} display="block" textStyle="hint" fontWeight="normal" />
     </>
   );

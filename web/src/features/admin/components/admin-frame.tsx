@@ -94,8 +94,6 @@ interface AdminFrameProps {
   title: string;
   /** How the work on the screen goes, in a sentence or two; left out where its title says it. */
   rules?: string;
-  /** The matter of the screen in a sentence; left out for the lists. */
-  intro?: string | undefined;
   /** Leads back to the list that the screen belongs to; left out for the lists. */
   back?: ReactNode;
   children: ReactNode;
@@ -114,7 +112,7 @@ function SecondFactorFirst() {
 }
 
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
-export function AdminFrame({ title, rules, intro, back, children }: AdminFrameProps) {
+export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
   const menuId = useId();
   const { pathname } = useLocation();
@@ -167,7 +165,6 @@ export function AdminFrame({ title, rules, intro, back, children }: AdminFramePr
       <chakra.div minWidth="0">
         <PageHeader
           title={title}
-          intro={intro}
           back={back}
           actions={
             rules && (

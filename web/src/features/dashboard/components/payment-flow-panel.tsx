@@ -27,8 +27,8 @@ const Bar = chakra('div', {
 const color = {
   accent: { bg: 'accent' },
   seaText: { bg: 'seaText' },
-  goldText: { bg: 'goldText' },
   muted: { bg: 'muted' },
+  text: { bg: 'text' },
   coralText: { bg: 'coralText' },
   controlLine: { bg: 'controlLine' },
 } as const;
@@ -100,19 +100,19 @@ const sharesOf = (flow: PaymentFlow): Share[] => [
   {
     name: 'Pending payouts',
     cents: flow.pendingPayouts,
-    color: 'goldText',
+    color: 'seaText',
     leads: { to: loots('status=open'), label: 'the loots that run' },
   },
   {
     name: 'In your loots',
     cents: flow.available,
-    color: 'seaText',
+    color: 'muted',
     leads: { to: loots('sort=left'), label: 'the loots with most left' },
   },
   {
     name: 'Refunded',
     cents: flow.refunded,
-    color: 'muted',
+    color: 'text',
     rare: true,
     leads: { to: loots('status=completed'), label: 'the loots that are over' },
   },

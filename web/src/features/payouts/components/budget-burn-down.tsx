@@ -91,7 +91,7 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
           steps={stepsWithin(budget, range)}
           format={formatCents}
           short={formatScaleCents}
-          color="goldText"
+          color="muted"
         />
       )}
       <StepChart
@@ -100,7 +100,7 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
         steps={stepsWithin(views, range)}
         format={formatNumber}
         short={formatCount}
-        color="seaText"
+        color="skyText"
       />
     </>
   );

@@ -12,7 +12,7 @@ interface StepChartProps {
   format: (value: number) => string;
   /** Writes the values of the axis, which have less room. */
   short: (value: number) => string;
-  color: 'goldText' | 'seaText';
+  color: 'muted' | 'skyText';
 }
 
 const WIDTH = 600;

@@ -9,7 +9,7 @@ import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
-import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Muted, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
@@ -63,7 +63,6 @@ export function CaseScreen() {
   return (
     <AdminFrame
       title={isMissing(error) ? 'Case Not Found' : item ? caseTitle(item) : 'Case'}
-      intro={item && whatHappened(item)}
       back={
         <BackLink to={queue ? paths.adminPart(queue.part) : paths.admin}>{queue ? queue.list : 'Overview'}</BackLink>
       }
@@ -107,6 +106,7 @@ function CaseCard({ item }: { item: ListedCaseView }) {
   return (
     <Section title={isOpen ? 'Decide' : 'What was decided'}>
       <Stack gap="5">
+        <Muted>{whatHappened(item)}</Muted>
         {isOpen && (
           <Next>
             <p>{nextText(item)}</p>
