@@ -17,7 +17,7 @@ const show = () =>
       steps={steps}
       format={formatNumber}
       short={formatCount}
-      color="seaText"
+      color="skyText"
     />,
   );
 
