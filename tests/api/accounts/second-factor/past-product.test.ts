@@ -79,10 +79,10 @@ describe('a stolen session', () => {
   it('does not use a password that was set past the product', async () => {
     const gia = await withGoogle();
     const password = 'set by the thief';
-    // A new password ends sessions of earlier seconds; the thief goes on with the one that this answers.
-    const { json } = await askIdentityService('update', { idToken: gia.idToken, password, returnSecureToken: true });
-    const thief = { ...gia, idToken: Session.parse(json).idToken };
-    const answer = await refuse(startSecondFactor, { body: { password } }, thief);
+    await askIdentityService('update', { idToken: gia.idToken, password });
+    // A new password ends the sessions of earlier seconds.
+    const again = { ...gia, idToken: await googleIdToken(gia.email) };
+    const answer = await refuse(startSecondFactor, { body: { password } }, again);
     expect(answer).toMatchObject({ code: 'illegal_state' });
     const { providerData } = await deps().auth.getUser(gia.uid);
     expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
