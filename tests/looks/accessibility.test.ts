@@ -44,7 +44,7 @@ for (const screen of SCREENS) {
     const page = await visit(screen.as);
     await page.setViewportSize(DESKTOP);
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(tradingPost));
-    // What the build has rendered gives way to the app.
+    // The app takes the place of what the build has rendered.
     await expect(page.locator('#root').locator('button[inert], form[inert]')).toHaveCount(0);
     await screen.open?.(page, tradingPost);
     const shows = typeof screen.shows === 'string' ? screen.shows : screen.shows(tradingPost);

@@ -16,6 +16,9 @@ import { preloadLinks } from './preload-links.ts';
 import { Root } from './root.tsx';
 import { screen } from './screen.ts';
 
+// It would report what one test lets fail while another one counts calls.
+vi.mock('../visit/send-browser-error.ts', () => ({ sendBrowserError: () => undefined }));
+
 afterEach(() => {
   cleanup();
   clearSession();
