@@ -83,7 +83,7 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
     screen: 'marketplace',
     as: 'creator',
     path: at('/marketplace'),
-    shows: 'for 1,000 views',
+    shows: 'per 1,000 views',
     via: '/messages',
   },
   {
