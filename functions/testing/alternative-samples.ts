@@ -107,7 +107,7 @@ export const ANSWERS: readonly (readonly [string, z.ZodType, Fields])[] = [
       ...{ id: 'c__cy', campaign_id: 'c', creator_id: 'cy', creatorName: 'Cy', campaignTitle: 'Spring', budget: 1 },
       campaign: {
         ...{ id: 'c', title: 'Spring', description: 'Tea.', platforms: ['tiktok'], endDate: '2026-03-30' },
-        ...{ businessOwner: { name: 'Ada' }, isRunning: true, pays_up_to: 450 },
+        ...{ businessOwner: { name: 'Ada' }, owner_id: 'ada', cover: null, isRunning: true, pays_up_to: 450 },
       },
       ...{ shortlisted: null, invited: false, creator: null, creatorPic: null },
       ...{ cover_letter: 'Hi', relevant_experience: null, years_of_experience: null, formal_training: null },

@@ -9,6 +9,7 @@ import { ApplicationStatus, ContentStatus } from './lifecycle.ts';
 import { MAX_RUN_DAYS } from '../payments/campaign-dates.ts';
 import { DELIVERY_DAYS } from '../shared/constants.ts';
 import { addDays, endOfDayInSingapore } from '../shared/days.ts';
+import { CampaignCoverView } from '../campaigns/campaign-cover.ts';
 
 const Answer = optionalText(5000);
 
@@ -111,6 +112,9 @@ export const ApplicationView = named('Application', {
     platforms: z.array(z.enum(PLATFORM_IDS)),
     endDate: CalendarDay.nullable(),
     businessOwner: z.object({ name: z.string() }),
+    owner_id: Uid,
+    /** Its cover as it is now; null if it has none, or is gone. */
+    cover: CampaignCoverView.nullable(),
     /** True while the campaign accepts treasures and proofs. */
     isRunning: z.boolean(),
     /** Most that one creator can earn by its terms; null if the campaign is gone. */

@@ -18,6 +18,7 @@ import { readableLine, readableText } from '../shared/readable-text.ts';
 import { withScheme } from '../links/entered-url.ts';
 import { BriefFile, BriefFileView } from './brief-file.ts';
 import { CampaignStatus, CloseReason } from './lifecycle.ts';
+import { CampaignCover, CampaignCoverView } from './campaign-cover.ts';
 
 /** The questions that an owner can ask applicants; each is asked if true. */
 export const ApplicantQuestions = z.object({
@@ -97,15 +98,6 @@ export type CampaignEdit = z.infer<typeof CampaignEdit>;
 /** A post that shows what the owner of a campaign wants; nobody has looked at it. */
 export const ExamplePost = z.object({ url: z.string(), platform: z.enum(PLATFORM_IDS) });
 export type ExamplePost = z.infer<typeof ExamplePost>;
-
-/** The picture that an owner has put on a campaign. */
-const CampaignCover = z.object({
-  downloadUrl: z.string(),
-  storagePath: z.string(),
-  /** Words for what it shows; empty if nobody has said. */
-  alt: z.string().default(''),
-});
-export type CampaignCover = z.infer<typeof CampaignCover>;
 
 /** A campaign, `campaigns/{id}`, read by its owner, admins and the server; others read its `PublicCampaign`. */
 export const Campaign = z.object({
@@ -223,8 +215,7 @@ export const CampaignView = named('Campaign', {
   /** Slots without an approved creator; null if the number of creators is unlimited. */
   free_slots: z.int().nullable(),
   creator_cap: DollarsToCents.nullable(),
-  /** The picture that its owner has put on it, with what it shows in words; null if there is none. */
-  cover: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  cover: CampaignCoverView.nullable(),
   /** Files of the brief. */
   files: z.array(BriefFileView),
   status: CampaignStatus,

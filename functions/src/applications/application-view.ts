@@ -7,6 +7,7 @@ import { STANDING_DELIVERABLE_STATUSES } from '@doubloon/contract/deliverables/l
 import type { PayoutTerms } from '@doubloon/contract/shared/money.ts';
 import type { Store } from '@doubloon/contract/stores/store.ts';
 import type { Page } from '@doubloon/contract/calls/paging.ts';
+import { toCoverView } from '../campaigns/cover-view.ts';
 import { payoutIdOf } from '../payments/payouts/payable.ts';
 import { toPaymentProblemView } from '../payments/statements/payment-problem-view.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -119,7 +120,7 @@ function toApplicantFigures(store: Store | undefined): ApplicantFigures | null {
 /** An application as the API shows it, with its campaign as it is now, and with what is for its owner alone. */
 export function toApplicationView(
   application: Application,
-  campaign: Pick<Campaign, 'status' | keyof PayoutTerms> | null,
+  campaign: Pick<Campaign, 'status' | 'cover' | keyof PayoutTerms> | null,
   slot: ApplicationView['slot'],
   { shortlisted, creator }: Pick<ApplicationView, 'shortlisted' | 'creator'> = { shortlisted: null, creator: null },
 ): ApplicationView {
@@ -139,6 +140,8 @@ export function toApplicationView(
       platforms: applied.platforms,
       endDate: applied.endDate,
       businessOwner: { name: applied.ownerName },
+      owner_id: application.ownerId,
+      cover: toCoverView(campaign?.cover),
       isRunning: campaign !== null && isRunning(campaign.status),
       pays_up_to: campaign && mostByTermsCents(campaign),
     },

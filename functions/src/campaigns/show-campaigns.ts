@@ -15,6 +15,7 @@ import { mapPage } from '../platform/database/collection.ts';
 import { searchIndex } from '../platform/search/search-index.ts';
 import { campaignQuery } from './campaign-query.ts';
 import { searchedLoots } from './searched-loots.ts';
+import { toCoverView } from './cover-view.ts';
 
 /** A campaign whose private parts the caller may read: its owner or an admin; to others it does not exist. Reads 1. */
 export async function getCampaignOfCaller(db: Database, id: string, caller: Caller): Promise<Campaign> {
@@ -64,7 +65,7 @@ export function toCampaignView(campaign: Campaign): CampaignView {
     creator_slots: campaign.creatorSlots,
     free_slots: freeSlots(campaign),
     creator_cap: campaign.creatorCapCents,
-    cover: campaign.cover && { url: campaign.cover.downloadUrl, alt: campaign.cover.alt },
+    cover: toCoverView(campaign.cover),
     files: campaign.files.map(({ id, name, contentType, sizeBytes, downloadUrl }) => ({
       ...{ id, name, type: contentType, size: sizeBytes, url: downloadUrl },
     })),

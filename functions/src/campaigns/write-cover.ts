@@ -1,4 +1,4 @@
-import type { CampaignCover } from '@doubloon/contract/campaigns/campaign.ts';
+import type { CampaignCover } from '@doubloon/contract/campaigns/campaign-cover.ts';
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { illegalState } from '../platform/app-error.ts';
 import { type Tx, unitOfWork } from '../platform/database/database.ts';

@@ -15,6 +15,8 @@ export function anApplicationOnTheWire(change: Record<string, unknown> = {}) {
       platforms: ['tiktok'],
       endDate: null,
       businessOwner: { name: 'Tea House' },
+      owner_id: 'owner_1',
+      cover: null,
       isRunning: true,
       pays_up_to: 450,
     },
