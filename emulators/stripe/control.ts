@@ -84,7 +84,9 @@ export function controlRouter(world: World, changed: () => void): Router {
   route('post', '/checkout/sessions/:id/settle', (id, body) => {
     return settlePayment(world, id, word(body.outcome, ['succeeded', 'failed'], 'outcome')).object;
   });
-  route('post', '/charges/:id/capture', (id) => finishCapture(world, id));
+  route('post', '/charges/:id/capture', (id, body) =>
+    finishCapture(world, id, body.fee === 0 || body.fee === undefined ? body.fee : wholeNumber(body.fee)),
+  );
   route('post', '/accounts/:id/onboarding', (id, body) =>
     finishOnboarding(world, id, word(body.outcome, onboardingOutcomes, 'outcome'), {
       accountNumber: text(body.account_number, 'account_number'),

@@ -21,6 +21,7 @@ export {
   answerAppeal,
   closeDispute,
   escalateDispute,
+  keepDisputeFee,
   EVIDENCE_SECONDS,
   offerAppeal,
 } from './charges/dispute-decisions.ts';

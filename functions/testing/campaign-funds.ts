@@ -35,6 +35,7 @@ export function campaignFundsDocument(budgetCents: number, balances: Partial<Bal
     liabilityShifted: null,
     billedTo: null,
     transferGroup: 'cko_1',
+    providerFeeCents: null,
     recoveredCents: 0,
     refunds: [],
     disputes: [],

@@ -32,6 +32,7 @@ import {
   dispute,
   fail,
   holdRequest,
+  keepFee,
   refundByHand,
   reverseTransfer,
   sendRefundBack,
@@ -124,6 +125,7 @@ const WEIGHTED: readonly (readonly [command: Command, weight: number])[] = [
   [takePaymentBack, 2],
   [limitVelocity, 2],
   [leaveChallenge, 2],
+  [keepFee, 2],
 ];
 
 const DECK: readonly Command[] = WEIGHTED.flatMap(([command, weight]) => Array.from({ length: weight }, () => command));

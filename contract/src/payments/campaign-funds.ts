@@ -94,6 +94,8 @@ export const CampaignFunds = z.object({
   feeCents: Cents,
   checkoutId: DocumentId,
   chargeId: z.string(),
+  /** Cents that the provider kept of the payment; null until it has said so, and in older documents, whose ledger says it. */
+  providerFeeCents: Cents.nullable().default(null),
   /** The payment method; null if unknown. */
   paymentMethod: z.enum(PAYMENT_METHODS).nullable().default(null),
   /** The provider's risk rating of the payment; null if unknown. */

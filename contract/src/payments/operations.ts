@@ -122,7 +122,7 @@ export const createConnectedAccountLink = defineOperation('POST /payments/stripe
   output: z.object({ url: z.url(), expires_at: z.int() }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 2, writes: 0 },
+  cost: { reads: 4, writes: 1 },
 });
 
 export const createDashboardLink = defineOperation('POST /payments/stripe-connect/create-dashboard-link', {
@@ -135,7 +135,7 @@ export const createDashboardLink = defineOperation('POST /payments/stripe-connec
   output: z.object({ url: z.url() }),
   status: 201,
   errors: ['not_found', 'illegal_state', 'provider_unavailable'],
-  cost: { reads: 1, writes: 0 },
+  cost: { reads: 3, writes: 1 },
 });
 
 export const getConnectedAccount = defineOperation('GET /payments/stripe-connect/account/{id}', {

@@ -18,8 +18,11 @@ export function beginCapture(world: World, charge: Stripe.Charge): void {
   world.store.state.captures.set(id, { id, at: now + captureDelay, settlesOn: now + settlementDelay });
 }
 
-/** Finishes the capture of a charge: its money and the provider's fee move on the platform's balance. Throws when there is none to finish. */
-export function finishCapture(world: World, id: string): Stripe.Charge {
+/**
+ * Finishes the capture of a charge: its money and the provider's fee in cents move on the platform's balance. The fee of a method unless another is given: custom
+ * pricing may have none (https://docs.stripe.com/api/balance_transactions/object#balance_transaction_object-fee). Throws when there is none to finish.
+ */
+export function finishCapture(world: World, id: string, feeCents?: number): Stripe.Charge {
   const charge = world.store.state.charges.get(id);
   if (!charge) throw noSuch('charge', id);
   const capture = world.store.state.captures.get(id);
@@ -28,7 +31,7 @@ export function finishCapture(world: World, id: string): Stripe.Charge {
   charge.balance_transaction = move(world, null, {
     type: id.startsWith('py_') ? 'payment' : 'charge',
     amount: charge.amount,
-    feeCents: processingFeeCents(charge.amount, charge.payment_method_details?.type),
+    feeCents: feeCents ?? processingFeeCents(charge.amount, charge.payment_method_details?.type),
     source: id,
     availableOn: Math.max(capture.settlesOn, nowSeconds(world)),
   });

@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLog, type Log } from './log.ts';
@@ -69,6 +70,41 @@ describe('the log', () => {
         expect(JSON.stringify(line)).not.toContain('hush');
       }
     });
+  });
+
+  it.each([
+    ['a field', (log: Log) => log.info({ refusal: 'Invalid email address: ann.lee+1@mail.example.sg' }, 'refused')],
+    ['a field deep below', (log: Log) => log.info(buried({ to: ['ann.lee@mail.example.sg'] }, 3), 'sent')],
+    ['a message', (log: Log) => log.info('no mail to <ann.lee@mail.example.sg>')],
+    ['an error', (log: Log) => log.error({ err: new Error('Not ann.lee@mail.example.sg') }, 'failed')],
+    ['nothing but an error', (log: Log) => log.error(new Error('Not ann.lee@mail.example.sg'))],
+    ['what a child log is bound to', (log: Log) => log.child({ to: 'ann.lee@mail.example.sg' }).info('sent')],
+  ])('writes no e-mail address of %s', (_, write) => {
+    const line = JSON.stringify(logged(write));
+    expect(line).not.toMatch(/ann|mail\.example/);
+    expect(line).toContain('[e-mail]');
+  });
+
+  it('leaves packages in stacks as they are', () => {
+    const stack = 'Error: broke\n    at node_modules/@google-cloud/firestore/build/index.js:1:1, stripe@22.3.0';
+    expect(logged((log) => log.error({ err: Object.assign(new Error('broke'), { stack }) }, 'failed'))).toMatchObject({
+      stack_trace: stack,
+    });
+  });
+
+  it('writes of an error of the payment provider what went wrong, and nothing of the people that it is about', () => {
+    const raw = {
+      ...{ type: 'invalid_request_error' as const, message: 'No such card', code: 'card_declined', param: 'card' },
+      ...{ requestId: 'req_9', statusCode: 402, headers: { 'request-id': 'req_9' } },
+      payment_intent: { receipt_email: 'ann@example.sg', shipping: { name: 'Ann Lee' } },
+    };
+    const error = new Stripe.errors.StripeCardError(raw as never);
+    const { err } = logged((log) => log.error({ err: error }, 'failed'));
+    expect(err).toMatchObject({
+      ...{ type: 'StripeCardError', message: 'No such card', code: 'card_declined', param: 'card' },
+      ...{ requestId: 'req_9', statusCode: 402 },
+    });
+    expect(JSON.stringify(err)).not.toMatch(/Ann|ann@|headers|payment_intent/);
   });
 
   it('says which code an answer or an error has', () => {

@@ -17,14 +17,27 @@ const SECRET_CODES = new Set(['verificationcode', 'authorizationcode', 'oauthcod
 
 const REMOVED = '[removed]';
 
+/** An e-mail address within a text; its parts are no longer than addresses allow, so that a long text costs no more than its length. */
+const EMAIL_ADDRESS = /[\w.!#$%&*+=?^{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}/gi;
+
+const withoutAddresses = (text: string): string => text.replaceAll(EMAIL_ADDRESS, '[e-mail]');
+
+/**
+ * Fields of the payment provider's errors that say what went wrong. The others hold the objects that a request is about, with people's addresses and cards:
+ * https://docs.stripe.com/api/errors
+ */
+const PROVIDER_ERROR_FIELDS = [
+  ...['type', 'message', 'stack', 'rawType', 'code', 'decline_code', 'param', 'statusCode', 'requestId', 'doc_url'],
+];
+
 function isSecret(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   return SECRET_ENDING.test(plain) || SECRET_CODES.has(plain);
 }
 
 /**
- * Returns a copy of logged fields. Secrets, recognised by their names at any depth, become `[removed]`; errors become objects with their type, message, stack
- * and own fields; circular references are cut.
+ * Returns a copy of logged fields. Secrets, recognised by their names at any depth, become `[removed]`, and e-mail addresses in texts `[e-mail]`; errors become
+ * objects with their type, message, stack and own fields; circular references are cut.
  */
 function withoutSecrets(fields: object): Record<string, unknown> {
   return copyFields(fields, []);
@@ -37,13 +50,20 @@ function copyFields(fields: object, above: readonly object[]): Record<string, un
 }
 
 function copy(value: unknown, above: readonly object[]): unknown {
+  if (typeof value === 'string') return withoutAddresses(value);
   if (value === null || typeof value !== 'object') return value;
   if (above.includes(value)) return '[circular]';
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`;
   if (Array.isArray(value)) return value.map((item: unknown) => copy(item, [...above, value]));
-  if (value instanceof Error) return copyFields(stdSerializers.err(value), [...above, value]);
+  if (value instanceof Error) return copyFields(errorFields(value), [...above, value]);
   const { toJSON } = value as { toJSON?: unknown };
   return typeof toJSON === 'function' ? copy(toJSON.call(value), [...above, value]) : copyFields(value, above);
+}
+
+function errorFields(error: Error): object {
+  const fields = stdSerializers.err(error);
+  if (!fields.type.startsWith('Stripe')) return fields;
+  return Object.fromEntries(PROVIDER_ERROR_FIELDS.map((name) => [name, fields[name]]));
 }
 
 export type Log = Logger;
@@ -99,6 +119,16 @@ export function createLog(level: string, destination?: DestinationStream, source
       formatters: {
         level: (label) => ({ severity: label === 'warn' ? 'WARNING' : label.toUpperCase() }),
         log: withoutSecrets,
+      },
+      hooks: {
+        logMethod(input, method) {
+          const [fields] = input;
+          const [all, ...texts] = fields instanceof Error && input.length === 1 ? [fields, fields.message] : input;
+          const clean = [all, ...texts].map((text: unknown) =>
+            typeof text === 'string' ? withoutAddresses(text) : text,
+          );
+          method.apply(this, clean as typeof input);
+        },
       },
       // `withoutSecrets` has already turned the error into an object.
       serializers: { err: (error: unknown) => error },

@@ -14,6 +14,7 @@ import { createDemoApi } from '../../seeding/demo-api.ts';
 import { readDemoAccounts } from '../../starting/demo-accounts.ts';
 import { busiestCalls } from './busiest-calls.ts';
 import { compareApi } from './compare-api.ts';
+import { verifyingAsDeployed } from './deployed-auth.ts';
 
 const USAGE = `Usage: npm run bench:api [-- --rounds N --calls N --connections N --note TEXT --record]
 
@@ -54,7 +55,7 @@ const suite = await startSuite({
 try {
   Object.assign(process.env, suite.env, { LOG_LEVEL: 'silent' });
   const deps = connectProduct(LOCAL_PROJECT_ID);
-  const app = createApp(deps);
+  const app = createApp({ ...deps, auth: verifyingAsDeployed(deps.auth) });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const api = createDemoApi(

@@ -105,9 +105,9 @@ describe('the provider’s fee for a payment', () => {
     expect((await deliver(event)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('raises an alarm when it has not come for a day, until it is booked', async () => {
-    const { id } = await complete();
-    const alarmsOf = async () => {
+  describe('when it has not come for a day', () => {
+    /** The alarms of the next round of the reconciler about a campaign. */
+    const alarmsOf = async (id: string) => {
       const before = logLines.length;
       await reconcile(deps());
       passMinutes(61);
@@ -116,12 +116,40 @@ describe('the provider’s fee for a payment', () => {
         .filter(({ message }) => message === 'a payment has no fee in the books')
         .filter(({ withoutFee }) => (withoutFee as string[]).includes(id));
     };
-    expect(await alarmsOf()).toEqual([]);
-    passMinutes(24 * 60);
-    expect(await alarmsOf()).toHaveLength(1);
-    expect(await alarmsOf()).toHaveLength(1);
-    await finishCapture(chargeId);
-    await deliver(await eventAbout('charge.updated', chargeId));
-    expect(await alarmsOf()).toEqual([]);
+
+    it('raises an alarm until it is booked', async () => {
+      const { id } = await complete();
+      expect(await alarmsOf(id)).toEqual([]);
+      passMinutes(24 * 60);
+      expect(await alarmsOf(id)).toHaveLength(1);
+      expect(await alarmsOf(id)).toHaveLength(1);
+      await finishCapture(chargeId);
+      await deliver(await eventAbout('charge.updated', chargeId));
+      expect(await alarmsOf(id)).toEqual([]);
+    });
+
+    it('raises no alarm for a payment of which the provider keeps nothing', async () => {
+      const { id } = await complete();
+      await finishCapture(chargeId, 0);
+      await deliver(await eventAbout('charge.updated', chargeId));
+      passMinutes(25 * 60);
+      expect(await alarmsOf(id)).toEqual([]);
+      expect(await feesOf(id)).toEqual([]);
+      expect(await fundsOf(id)).toMatchObject({ providerFeeCents: 0 });
+      const admin = await createPerson('admin');
+      expect(await succeed(getCampaignBooks, { params: { id } }, admin)).toMatchObject({ payment_fee_booked: true });
+    });
+
+    it('is booked by the reconciler once, although nothing has told of it', async () => {
+      const { id } = await complete();
+      await finishCapture(chargeId);
+      // The provider lists its events for 30 days.
+      passMinutes(40 * 24 * 60);
+      expect(await alarmsOf(id)).toEqual([]);
+      expect(await feesOf(id)).toEqual([THE_FEE]);
+      expect(await alarmsOf(id)).toEqual([]);
+      expect((await deliver(await eventAbout('charge.updated', chargeId))).status).toBe(200);
+      expect(await feesOf(id)).toEqual([THE_FEE]);
+    });
   });
 });

@@ -6,7 +6,7 @@ import {
   startCheckout,
 } from '@doubloon/contract/payments/operations.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logLines, refuse, succeed } from '../../support/api.ts';
+import { deps, logLines, refuse, succeed } from '../../support/api.ts';
 import { useClosedLoots } from '../../support/given/closed-loots.ts';
 import {
   approve,
@@ -118,6 +118,18 @@ describe('a key without a permission', () => {
     expect(await succeed(createConnectedAccount, { body }, creator)).toMatchObject({ connected: true });
   });
 
+  it('is not meant by an e-mail address that it does not accept, which the creator is told', async () => {
+    const creator = await createPerson('content_creator');
+    const before = logLines.length;
+    const error = { type: 'invalid_request_error', param: 'email', code: 'email_invalid', message: 'Invalid address.' };
+    await failNext('accounts.create', 'error', { status: 400, error });
+    const message = 'The payment provider does not accept this: Invalid address.';
+    expect(
+      await refuse(createConnectedAccount, { body: { creatorId: creator.uid, country: 'SG' } }, creator),
+    ).toMatchObject({ status: 422, code: 'invalid_input', details: [{ field: 'body.email', message }] });
+    expect(errorsSince(before)).toEqual([]);
+  });
+
   it('stops a transfer with an alarm; it is made once the permission is there', async () => {
     const creator = await createPaidCreator();
     const { campaign } = await buyCampaign(owner);
@@ -161,9 +173,10 @@ describe('a key without a permission', () => {
     await failNext('accountLinks.create', 'error', { status: 403, error });
     expect(await refuse(createConnectedAccountLink, { body: { creatorId: creator.uid } }, creator)).toMatchObject({
       status: 502,
-      message: 'The payment provider is not available right now. Please try again.',
+      message: 'Stripe does not let us look at this account at the moment. Please try again later.',
     });
     expect(errorsSince(before)).toEqual([]);
+    expect((await deps().db.connectedAccounts.get(creator.uid)).accessRefusedSince).toBeInstanceOf(Date);
   });
 });
 

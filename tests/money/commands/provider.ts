@@ -5,6 +5,7 @@ import {
   type DisputeKind,
   escalateDispute,
   failRefund,
+  keepDisputeFee,
   type FaultKind,
   offerAppeal,
   openDispute,
@@ -107,6 +108,21 @@ export const decideDispute: Command = (world, [who, what]) => {
     return Promise.resolve();
   }
   if (open) atTheProvider(world, `a dispute is ${status}`, () => closeDispute(standIn, open.id, status));
+  return Promise.resolve();
+};
+
+/** Cents that the provider keeps for a dispute once more, or gives back. */
+const LATER_FEES = [1700, -1500, 1, 2500];
+
+/** The provider keeps another fee for a dispute, or gives one back, without news of it. */
+export const keepFee: Command = (world, [who, what]) => {
+  const { standIn } = world.provider;
+  const disputed = pick(standIn.store.state.disputes.values(), who);
+  const cents = pick(LATER_FEES, what) ?? 1;
+  if (disputed)
+    atTheProvider(world, `a fee of ${cents} cents is kept in silence`, () =>
+      keepDisputeFee(standIn, disputed.id, cents),
+    );
   return Promise.resolve();
 };
 

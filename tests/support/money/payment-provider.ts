@@ -72,9 +72,9 @@ export async function delayCaptures(seconds: number): Promise<void> {
   await control('/platform', { capture_delay: seconds });
 }
 
-/** Completes the capture of a charge, whereupon the provider reports its fee. */
-export async function finishCapture(chargeId: string): Promise<void> {
-  await control(`/charges/${chargeId}/capture`);
+/** Completes the capture of a charge, whereupon the provider reports its fee: the usual one, or so many cents. */
+export async function finishCapture(chargeId: string, fee?: number): Promise<void> {
+  await control(`/charges/${chargeId}/capture`, { fee });
 }
 
 /** Settles everything that is pending at the provider, such as a transfer on its creator's balance. */

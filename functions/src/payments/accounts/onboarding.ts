@@ -2,16 +2,23 @@ import type { AccountCapabilities } from '@doubloon/contract/payments/provider/a
 import type { ConnectedAccount } from '@doubloon/contract/payments/connected-account.ts';
 import { ONBOARDING_MESSAGES, type OnboardingFailure } from '@doubloon/contract/payments/onboarding-operations.ts';
 import { DEFAULT_COUNTRY } from '@doubloon/contract/shared/constants.ts';
-import { type AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
+import { AppError, notFound, illegalState, invalidField } from '../../platform/app-error.ts';
 import { unitOfWork } from '../../platform/database/database.ts';
 import type { Call, Handler } from '../../platform/dependencies.ts';
 import { requireProvenEmail } from '../../platform/identity/proven-email.ts';
 import { requireRecentSignIn } from '../../platform/identity/recent-sign-in.ts';
-import { isAgainstPlatform, isKept, providerUnavailable, refusalOfPlatform } from '../provider/provider-error.ts';
+import {
+  isAgainstPlatform,
+  isKept,
+  isOutOfReach,
+  providerUnavailable,
+  refusalOfInput,
+  refusalOfPlatform,
+} from '../provider/provider-error.ts';
 import { Account } from '../provider/stripe-objects.ts';
-import { withProviderState } from './account-state.ts';
+import { withProviderState, withRefusal } from './account-state.ts';
 import { toConnectedAccountView, refreshConnectedAccount } from './connected-account.ts';
-import { addConnectedAccount } from './connected-accounts.store.ts';
+import { addConnectedAccount, updateConnectedAccount } from './connected-accounts.store.ts';
 
 /**
  * Accounts that the provider onboards and shows the Express Dashboard, while the platform pays the fees and answers for losses
@@ -54,6 +61,8 @@ const CONNECTING = 'connect a payment account';
 
 /** The answer to a creator for whose account the provider has not done what was asked; it is logged where the provider refuses the platform, because nothing of that is the creator's. */
 function failureOfAccount({ log, caller }: Call, error: unknown, what: string): AppError {
+  const refusal = refusalOfInput(error, { email: 'body.email' });
+  if (refusal) return refusal;
   if (!isAgainstPlatform(error)) return providerUnavailable(error);
   log.error({ uid: caller.uid, err: error }, 'payout accounts are refused');
   return refusalOfPlatform(error, what);
@@ -117,6 +126,13 @@ async function createAccount({ stripe, caller, config }: Call, email: string | n
   }
 }
 
+/** The answer to a creator to whose account the provider gives no link. That the account is out of reach is kept, as wherever it is looked at. */
+async function failureOfLink(call: Call, stored: ConnectedAccount, error: unknown, what: string): Promise<AppError> {
+  if (!isOutOfReach(error)) return failureOfAccount(call, error, what);
+  await updateConnectedAccount(call, stored, (current) => withRefusal(current, call.clock.now()));
+  return new AppError('provider_unavailable', ONBOARDING_MESSAGES.account_unreachable, { cause: error });
+}
+
 /** A fresh link to the provider's onboarding of the caller's account. Throws `forbidden` while their e-mail is not proven, `not_found` when there is no account yet. */
 export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> = async (call) => {
   const { db, stripe, config, caller } = call;
@@ -135,7 +151,7 @@ export const createConnectedAccountLink: Handler<'createConnectedAccountLink'> =
     });
     return { url, expires_at };
   } catch (error) {
-    throw failureOfAccount(call, error, 'open the pages for payment accounts');
+    throw await failureOfLink(call, stored, error, 'open the pages for payment accounts');
   }
 };
 
@@ -153,7 +169,7 @@ export const createDashboardLink: Handler<'createDashboardLink'> = async (call) 
     const { url } = await stripe.accounts.createLoginLink(stored.accountId);
     return { url };
   } catch (error) {
-    throw failureOfAccount(call, error, 'open the dashboard of payment accounts');
+    throw await failureOfLink(call, stored, error, 'open the dashboard of payment accounts');
   }
 };
 

@@ -54,6 +54,7 @@ function newCampaignFunds(
     takenBackCents: 0,
     fraudWarnedAt: null,
     warnedLateAt: null,
+    providerFeeCents: null,
     recoveredCents: 0,
     refunds: [],
     disputes: [],

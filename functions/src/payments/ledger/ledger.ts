@@ -142,8 +142,12 @@ export function closed(funds: CampaignFunds, now: Date): CampaignFunds {
   return funds.closedAt ? funds : { ...funds, closedAt: now, refundCheckAt: now, updatedAt: now };
 }
 
-/** True once the provider has said what it keeps of a payment: fees of disputes are about the dispute instead. */
-export function isFeeBooked({ chargeId }: Pick<CampaignFunds, 'chargeId'>, groups: readonly LedgerGroup[]): boolean {
+/** True once the provider has said what it keeps of a payment, which may be nothing. Funds of before that was stored have a group about their charge. */
+export function isFeeBooked(
+  { chargeId, providerFeeCents }: Pick<CampaignFunds, 'chargeId' | 'providerFeeCents'>,
+  groups: readonly LedgerGroup[],
+): boolean {
+  if (providerFeeCents !== null) return true;
   return groups.some(
     ({ subjectId, entries }) => subjectId === chargeId && entries.some(({ account }) => account === 'stripe_fees'),
   );

@@ -64,8 +64,13 @@ const DAYS_UNTIL_FEE = 1;
 /** Which campaigns the provider is asked about, all or those whose turn it is. */
 type Asked = 'all' | 'due';
 
-/** Books the fees of a dispute that differ between the two looks at a payment. */
-type FeeMend = (deps: Needs, dispute: BookedDispute) => Promise<void>;
+/** Books fees of the provider that no message has told of. */
+interface FeeMends {
+  /** Books the fees of a dispute that differ between the two looks at a payment. */
+  readonly ofDispute: (deps: Needs, dispute: BookedDispute) => Promise<void>;
+  /** Books the fee of a payment, and returns true if it did. */
+  readonly ofPayment: (deps: Needs, fundsId: string) => Promise<boolean>;
+}
 
 /**
  * Recounts the books of the next campaigns, by id, and compares them with the provider: all of them, or only those that are due. Changes nothing, unless `mendFees` does. If the provider cannot be asked,
@@ -78,7 +83,7 @@ export async function examineBooks(
     limit,
     asked = 'all',
     mendFees,
-  }: { readonly after: string | null; readonly limit: number; readonly asked?: Asked; readonly mendFees?: FeeMend },
+  }: { readonly after: string | null; readonly limit: number; readonly asked?: Asked; readonly mendFees?: FeeMends },
 ): Promise<ExaminedBooks> {
   const ids = await deps.db.campaignFunds.findIds(after, limit);
   const lasts = asked === 'due' ? await deps.db.comparisons.findMap(ids) : null;
@@ -135,23 +140,38 @@ export async function examineCampaign(
 async function examineFunds(
   deps: Needs,
   fundsId: string,
-  { unlessDue, mendFees }: { readonly unlessDue?: UnlessDue | undefined; readonly mendFees?: FeeMend | undefined } = {},
+  {
+    unlessDue,
+    mendFees,
+  }: { readonly unlessDue?: UnlessDue | undefined; readonly mendFees?: FeeMends | undefined } = {},
 ): Promise<ExaminedFunds> {
   const first = await examineOnce(deps, fundsId, unlessDue);
+  const isFeeNew = first.lacksFee && (await mendFee(deps, fundsId, () => mendFees?.ofPayment(deps, fundsId)));
   const isKnown = first.isCompared && first.booksDigest === null;
-  if (isKnown || first.inBooks.length + first.atProvider.length === 0) return first;
+  const isSame = isKnown || first.inBooks.length + first.atProvider.length === 0;
+  if (isSame) return { ...first, lacksFee: first.lacksFee && !isFeeNew };
   for (const disputeId of first.otherFees) {
-    try {
-      await mendFees?.(deps, { fundsId, disputeId });
-    } catch (error) {
-      // The second look says that it still differs.
-      deps.log.warn({ fundsId, dispute: disputeId, err: error }, 'a fee of a dispute was not booked');
-    }
+    await mendFee(deps, fundsId, () => mendFees?.ofDispute(deps, { fundsId, disputeId }), disputeId);
   }
   // Money may have moved between the two looks, at the books and at the provider: differences are looked at once more.
   const second = await examineOnce(deps, fundsId);
   // A difference that nobody has confirmed is not kept: the next round looks again.
   return second.isCompared ? second : { ...first, isCompared: false, booksDigest: null };
+}
+
+/** Books a fee, and returns what that does; undefined when it failed, which is logged: the next look says that it still differs. */
+async function mendFee<T>(
+  { log }: Needs,
+  fundsId: string,
+  book: () => Promise<T> | undefined,
+  dispute?: string,
+): Promise<T | undefined> {
+  try {
+    return await book();
+  } catch (error) {
+    log.warn({ fundsId, dispute, err: error }, 'a fee was not booked');
+    return undefined;
+  }
 }
 
 async function examineOnce(deps: Needs, id: string, unlessDue?: UnlessDue): Promise<ExaminedFunds> {

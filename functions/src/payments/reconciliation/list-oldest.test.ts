@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOldest } from './reconcile.ts';
+import { listOldest } from './missed-events.ts';
 
 /** A provider with something at each of these moments, that counts how much of it was listed. */
 function provider(moments: readonly number[]) {
