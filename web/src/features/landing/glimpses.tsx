@@ -62,7 +62,7 @@ const Sum = chakra('b', {
 const Press = chakra('span', {
   base: {
     flex: '1 0 auto',
-    paddingX: '4',
+    paddingX: '3',
     paddingY: '2.5',
     borderRadius: 'md',
     borderWidth: '1px',
@@ -153,7 +153,7 @@ export const featureGlimpses = [
   </Screen>,
 ];
 
-/** What each side looks at most: an owner at a decision, a creator at what was paid and comes next. */
+/** One for each side: an owner's decision, and a creator's payment with what comes next. */
 export const sideGlimpses = {
   business_owner: (
     <Screen cut={false}>

@@ -122,7 +122,7 @@ const Author = chakra('p', {
 const Title = chakra('p', {
   base: {
     bottom: '5',
-    width: { base: '6rem', lg: '8rem' },
+    width: { base: '6rem', lg: '7rem' },
     fontFamily: 'heading',
     fontSize: { base: 'md', lg: 'xl' },
     lineHeight: 'snug',

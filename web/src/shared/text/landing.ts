@@ -41,7 +41,7 @@ export const landingText = {
   ],
   /** Examples of screens, one for each side. */
   glimpses: {
-    applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
+    applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views', choices: ['Reject', 'Approve'] },
     pays: {
       lines: [
         ['Budget', 'SGD 500.00'],

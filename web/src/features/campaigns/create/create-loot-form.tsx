@@ -155,7 +155,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
           </Stack>
 
           <Rail>
-            <Card display="grid" gap="4" padding={{ base: '4', md: '5' }}>
+            <Card display="grid" gap="3" padding={{ base: '4', md: '5' }}>
               {!isStacked && (
                 <>
                   <SectionTitle>What you pay</SectionTitle>

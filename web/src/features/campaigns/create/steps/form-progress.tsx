@@ -42,7 +42,7 @@ export function FormProgress() {
   const steps = useFormSteps();
   return (
     <nav aria-label="Parts of the form">
-      <List as="ol" gap="2" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
+      <List as="ol" gap="2" marginBottom={{ lg: '-2' }} gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         {steps.map(({ short, state }, index) => (
           <li key={short}>
             <Way
