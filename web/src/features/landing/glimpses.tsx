@@ -88,7 +88,7 @@ const Bubble = chakra('p', {
     borderRadius: 'lg',
     bg: 'surface',
     boxShadow: 'card',
-    '&:nth-child(even)': { marginLeft: 'auto', bg: 'seaWash' },
+    '&:nth-child(2)': { marginLeft: 'auto', bg: 'seaWash' },
     '& svg': { color: 'goldText' },
   },
   variants: { typed: { true: { width: 'full', maxWidth: 'full', borderRadius: 'full', color: 'muted' } } },

@@ -12,9 +12,9 @@ const Grid = chakra(PageWidth, {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
     alignItems: 'center',
     gap: { base: '6', md: '8' },
-    paddingTop: { base: '3', md: '6' },
+    paddingTop: { base: '3', md: '6', lg: '8' },
     // A board reaches into it from below.
-    paddingBottom: { base: '24', md: '24' },
+    paddingBottom: '24',
   },
 });
 const Headline = chakra('h1', {
