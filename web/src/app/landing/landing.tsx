@@ -14,6 +14,15 @@ import { landingText } from '../../shared/text/landing.ts';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Footer } from '../../shared/ui/layout/footer.tsx';
 
+/** Side by side on phones, too. */
+const FIRST = {
+  size: 'lg',
+  flex: { base: '1 1 auto', md: 'none' },
+  paddingX: { base: '3', md: '4', lg: '6' },
+  fontSize: { base: 'md', lg: 'lg' },
+  whiteSpace: 'nowrap',
+} as const;
+
 /** `/` for visitors. */
 export function LandingRoute() {
   useEffect(() => {
@@ -33,10 +42,10 @@ export function LandingRoute() {
         >
           <LandingHeader />
           <Hero>
-            <ButtonLink size="lg" to={paths.register}>
+            <ButtonLink {...FIRST} to={paths.register}>
               Get Started
             </ButtonLink>
-            <ButtonLink size="lg" variant="onDeep" paddingX="5" to={paths.marketplace}>
+            <ButtonLink {...FIRST} variant="onDeep" to={paths.marketplace}>
               Browse Campaigns
             </ButtonLink>
           </Hero>

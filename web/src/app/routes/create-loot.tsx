@@ -37,10 +37,7 @@ export function CreateLootRoute() {
   }
   return (
     <>
-      <PageHeader
-        title={campaignsText.createTitle}
-        intro="Set a budget, say what you want to see, pay. Your loot opens at once."
-      />
+      <PageHeader dense title={campaignsText.createTitle} intro="Your loot opens once you have paid." />
       {copied === null ? (
         <CreateLootForm owner={user} returned={returned} copyOf={copyOf} />
       ) : (

@@ -1,31 +1,61 @@
 import type { ReactNode } from 'react';
-import { chakra, PageWidth, Wrap } from '../../shared/style/chakra.tsx';
+import { chakra, List, PageWidth } from '../../shared/style/chakra.tsx';
+import { landingText } from '../../shared/text/landing.ts';
 
-/** The last word of the landing page. */
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '8', md: '12' },
+    alignItems: 'center',
+    padding: { base: '6', md: '12' },
+    bg: 'deep',
+    backgroundImage: 'radial-gradient(36rem 18rem at 85% 120%, rgb(242 182 50 / 0.28), transparent 70%)',
+    color: 'onDeep',
+    borderWidth: '1px',
+    borderColor: 'deepLine',
+    borderRadius: 'xl',
+  },
+});
+const Word = chakra('li', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    paddingLeft: '4',
+    borderLeftWidth: '2px',
+    borderColor: 'accent',
+    lineHeight: 'snug',
+  },
+});
+
+/** The last word of the landing page: the way in, and what both sides are promised. */
 export function CallToAction({ children }: { children: ReactNode }) {
   return (
-    <PageWidth as="section" paddingY={{ base: '10', md: '16' }}>
-      <Wrap
-        bg="deep"
-        backgroundImage="radial-gradient(36rem 18rem at 85% 120%, rgb(242 182 50 / 0.28), transparent 70%)"
-        borderWidth="1px"
-        borderColor="deepLine"
-        borderRadius="xl"
-        padding={{ base: '6', md: '12' }}
-        gap="6"
-        alignItems="center"
-        justifyContent="space-between"
-      >
+    <PageWidth as="section" paddingTop={{ base: '2', md: '4' }} paddingBottom={{ base: '10', md: '16' }}>
+      <Panel>
         <div>
-          <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }} color="onDeep">
-            There is gold in good posts
-          </chakra.h2>
-          <chakra.p color="onDeepMuted" marginTop="2">
+          <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }}>There is gold in good posts</chakra.h2>
+          <chakra.p color="onDeepMuted" fontSize="lg" marginTop="2" marginBottom="6">
             Fund a campaign of your own, or find one to post about.
           </chakra.p>
+          {children}
         </div>
-        {children}
-      </Wrap>
+        <section>
+          <chakra.h3 textStyle="sectionTitle" marginBottom="5">
+            Our word to both sides
+          </chakra.h3>
+          <List gap="4">
+            {landingText.word.map(({ text, who }) => (
+              <Word key={text}>
+                {text}
+                <chakra.span color="onDeepGold" fontSize="sm">
+                  {who}
+                </chakra.span>
+              </Word>
+            ))}
+          </List>
+        </section>
+      </Panel>
     </PageWidth>
   );
 }

@@ -1,17 +1,14 @@
 import { chakra, Muted, sheet } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
-import { LootGlimpse, PaysGlimpse, PayoutsGlimpse, TalkGlimpse } from './product-glimpses.tsx';
+import { featureGlimpses } from './glimpses.tsx';
+import { Places } from './live-places.tsx';
 import { Section } from './section.tsx';
 
-/** Parts of the product's screens, one per feature, in their order. */
-const GLIMPSES = [PaysGlimpse, LootGlimpse, TalkGlimpse, PayoutsGlimpse];
-
-const Tiles = chakra('ul', {
+const Tiles = chakra(Places, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
-    gap: { base: '4', md: '6' },
-    listStyleType: 'none',
+    gridAutoColumns: { base: 'min(21rem, 86%)', md: 'auto' },
+    gridTemplateColumns: { md: 'repeat(12, minmax(0, 1fr))' },
+    gap: { base: '3', md: '6' },
   },
 });
 const Tile = chakra('li', {
@@ -20,6 +17,8 @@ const Tile = chakra('li', {
     display: 'flex',
     flexDirection: 'column',
     gap: '6',
+    minWidth: '0',
+    scrollSnapAlign: 'start',
     borderRadius: 'xl',
     overflow: 'hidden',
     paddingX: { base: '5', md: '7' },
@@ -29,25 +28,22 @@ const Tile = chakra('li', {
   },
 });
 
-/** Section with the four features of Doubloon, each with a part of the screen that it is. */
+/** The four features of Doubloon, each with a part of the screen that it is; phones swipe through them. */
 export function Features() {
   return (
     <Section title="Everything a fair trade needs" intro="From the first idea to the last receipt, in one place.">
       <Tiles>
-        {landingText.features.map(({ title, text }, index) => {
-          const Glimpse = GLIMPSES[index];
-          return (
-            <Tile key={title}>
-              <div>
-                <chakra.h3 fontSize="2xl">{title}</chakra.h3>
-                <Muted marginTop="1.5" maxWidth="28rem">
-                  {text}
-                </Muted>
-              </div>
-              {Glimpse && <Glimpse />}
-            </Tile>
-          );
-        })}
+        {landingText.features.map(({ title, text }, index) => (
+          <Tile key={title}>
+            <div>
+              <chakra.h3 fontSize={{ base: 'xl', md: '2xl' }}>{title}</chakra.h3>
+              <Muted marginTop="1.5" maxWidth="28rem">
+                {text}
+              </Muted>
+            </div>
+            {featureGlimpses[index]}
+          </Tile>
+        ))}
       </Tiles>
     </Section>
   );

@@ -1,123 +1,99 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CampaignCover } from '../../shared/loots/campaign-cover.tsx';
-import { chakra, PageWidth } from '../../shared/style/chakra.tsx';
+import { chakra, PageWidth, Wrap } from '../../shared/style/chakra.tsx';
 import { landingText } from '../../shared/text/landing.ts';
 import { Avatar } from '../../shared/ui/pictures/avatar.tsx';
 import { Coin } from '../../shared/ui/pictures/logo.tsx';
 
+const Grid = chakra(PageWidth, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+    alignItems: 'center',
+    gap: { base: '6', md: '8' },
+    paddingTop: { base: '3', md: '6', lg: '8' },
+    // A board reaches into it from below.
+    paddingBottom: '24',
+  },
+});
 const Headline = chakra('h1', {
-  base: { fontSize: { base: '4xl', lg: '3.5rem' }, letterSpacing: 'tight', color: 'onDeep' },
+  base: { fontSize: { base: '4xl', md: '2.5rem', lg: '3.5rem' }, letterSpacing: 'tight', color: 'onDeep' },
+});
+const Offer = chakra('p', {
+  base: {
+    color: 'onDeepMuted',
+    fontSize: { base: 'md', lg: 'lg' },
+    marginTop: { base: '3', lg: '5' },
+    maxWidth: '34rem',
+  },
+});
+const Promises = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '3', sm: '5' },
+    rowGap: '1',
+    marginTop: { base: '4', md: '6' },
+    color: 'onDeepMuted',
+    fontSize: 'sm',
+    listStyleType: 'none',
+    '& > li': { _before: { content: '"✓"', color: 'onDeepGold', fontWeight: 'bold', marginRight: '1.5' } },
+  },
 });
 
 /** Headline, ways to go, what is promised, and a post with its receipt; on the deep ink of whatever holds it. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
-    <PageWidth
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
-      alignItems="center"
-      gap={{ base: '10', lg: '12' }}
-      paddingTop={{ base: '8', md: '6' }}
-      paddingBottom={{ base: '24', md: '28' }}
-    >
+    <Grid>
       <div>
         <Headline>{landingText.headline}</Headline>
-        <chakra.p color="onDeepMuted" fontSize="lg" marginTop="5" maxWidth="34rem">
-          {landingText.offer}
-        </chakra.p>
-        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} flexWrap="wrap" gap="3" marginTop="8">
+        <Offer>{landingText.offer}</Offer>
+        <Wrap gap="3" marginTop={{ base: '5', lg: '8' }}>
           {children}
-        </chakra.div>
-        <chakra.ul
-          display="flex"
-          flexWrap="wrap"
-          columnGap="5"
-          rowGap="2"
-          marginTop="7"
-          color="onDeepMuted"
-          fontSize="sm"
-          listStyleType="none"
-        >
+        </Wrap>
+        <Promises>
           {landingText.promises.map((promise) => (
-            <chakra.li
-              key={promise}
-              _before={{ content: '"✓"', color: 'onDeepGold', fontWeight: 'bold', marginRight: '2' }}
-            >
-              {promise}
-            </chakra.li>
+            <li key={promise}>{promise}</li>
           ))}
-        </chakra.ul>
+        </Promises>
       </div>
-      <chakra.div position="relative" maxWidth="24rem" width="full" marginX="auto" aria-hidden>
-        <chakra.div display={{ base: 'none', md: 'block' }}>
-          <Post />
-        </chakra.div>
+      <Stage aria-hidden>
+        <Post />
+        {[52, 30, 24].map((size) => (
+          <Flying key={size}>
+            <Coin size={size} />
+          </Flying>
+        ))}
         <Receipt />
-      </chakra.div>
-    </PageWidth>
+      </Stage>
+    </Grid>
   );
 }
 
-const Row = chakra('p', { base: { display: 'flex', justifyContent: 'space-between', gap: '6' } });
-
-/** Picture of an example payout; none of its figures are real. */
-function Receipt() {
-  const { title, lines, sum } = landingText.receipt;
-  return (
-    <chakra.div
-      position={{ md: 'absolute' }}
-      right={{ md: '-4' }}
-      bottom={{ md: '-6' }}
-      width={{ base: 'full', md: '15.5rem' }}
-      padding="4"
-      bg="ink.800"
-      color="onDeepMuted"
-      borderWidth="1px"
-      borderColor="deepLine"
-      borderRadius="lg"
-      boxShadow="0 18px 40px rgb(0 0 0 / 0.5)"
-      fontSize="sm"
-      fontVariantNumeric="tabular-nums lining-nums"
-      animation="rise 600ms 500ms ease-out both"
-    >
-      <chakra.p color="sea.300" fontWeight="semibold" marginBottom="2">
-        ✓ {title}
-      </chakra.p>
-      {lines.map(([name, value]) => (
-        <Row key={name}>
-          <span>{name}</span>
-          <chakra.span color="onDeep">{value}</chakra.span>
-        </Row>
-      ))}
-      <Row
-        marginTop="2"
-        paddingTop="2"
-        borderTopWidth="1px"
-        borderTopStyle="dashed"
-        borderColor="deepLine"
-        color="onDeep"
-        fontWeight="semibold"
-      >
-        <span>{sum[0]}</span>
-        <chakra.span color="onDeepGold">{sum[1]}</chakra.span>
-      </Row>
-    </chakra.div>
-  );
-}
-
-const FLYING = [
-  { size: 52, style: { top: '-1.5rem', right: '1.5rem' } },
-  { size: 30, style: { top: '4.5rem', right: '-1rem' } },
-  { size: 24, style: { top: '9rem', right: '5.5rem' } },
-] as const;
-
-const Piece = chakra('div', { base: { position: 'absolute', animation: 'rise 600ms ease-out both' } });
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    width: 'full',
+    maxWidth: { base: '22rem', lg: '24rem' },
+    height: { base: '15.5rem', lg: '22.5rem' },
+    marginX: 'auto',
+  },
+});
+const Flying = chakra('div', {
+  base: {
+    position: 'absolute',
+    animation: 'rise 600ms 200ms ease-out both',
+    '&:nth-child(2)': { top: '0', right: '8%' },
+    '&:nth-child(3)': { top: '25%', right: '2%' },
+    '&:nth-child(4)': { top: '22%', right: '30%' },
+  },
+});
 const Sheet = chakra('div', {
   base: {
     position: 'relative',
-    width: '16rem',
-    height: '21rem',
+    width: { base: '11rem', lg: '16rem' },
+    height: { base: '14.5rem', lg: '21rem' },
     borderRadius: 'xl',
     overflow: 'hidden',
     transform: 'rotate(-3deg)',
@@ -130,7 +106,26 @@ const Sheet = chakra('div', {
       inset: '0',
       background: 'linear-gradient(rgb(11 17 32 / 0.72), rgb(11 17 32 / 0.05) 40% 55%, rgb(11 17 32 / 0.85))',
     },
-    '& > p': { position: 'absolute', left: '4', right: '4', zIndex: '1', display: 'flex', alignItems: 'center' },
+    '& > p': { position: 'absolute', left: '4', zIndex: '1' },
+  },
+});
+const Author = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    top: '4',
+    fontSize: { base: 'sm', lg: 'md' },
+    fontWeight: 'semibold',
+  },
+});
+const Title = chakra('p', {
+  base: {
+    bottom: '5',
+    width: { base: '6rem', lg: '7rem' },
+    fontFamily: 'heading',
+    fontSize: { base: 'md', lg: 'xl' },
+    lineHeight: 'snug',
   },
 });
 const Playing = chakra('span', {
@@ -138,8 +133,8 @@ const Playing = chakra('span', {
     position: 'absolute',
     inset: '0',
     margin: 'auto',
-    width: '14',
-    height: '14',
+    width: { base: '11', lg: '14' },
+    height: { base: '11', lg: '14' },
     borderRadius: 'full',
     display: 'grid',
     placeItems: 'center',
@@ -149,28 +144,72 @@ const Playing = chakra('span', {
   },
 });
 
-/** Picture of a post that is paid for, and coins in the air; nobody real has made it. */
+/** Picture of a post that is paid for; nobody real has made it. */
 function Post() {
   const { applicant, loot } = landingText.glimpses;
   return (
-    <>
-      <Sheet>
-        <CampaignCover campaign={loot.drawnBy} height="full" />
-        <chakra.p top="4" gap="2.5" fontWeight="semibold">
-          <Avatar name={applicant.name} src={null} size="9" /> {applicant.name}
-        </chakra.p>
-        <Playing>
-          <Play size={24} fill="currentColor" />
-        </Playing>
-        <chakra.p bottom="5" maxWidth="8rem" fontFamily="heading" fontSize="xl" lineHeight="snug">
-          {loot.title}
-        </chakra.p>
-      </Sheet>
-      {FLYING.map(({ size, style }, index) => (
-        <Piece key={size} style={{ ...style, animationDelay: `${200 + index * 90}ms` }}>
-          <Coin size={size} />
-        </Piece>
+    <Sheet>
+      <CampaignCover campaign={loot.drawnBy} height="full" />
+      <Author>
+        <Avatar name={applicant.name} src={null} size="9" /> {applicant.name}
+      </Author>
+      <Playing>
+        <Play size={22} fill="currentColor" />
+      </Playing>
+      <Title>{loot.title}</Title>
+    </Sheet>
+  );
+}
+
+const Slip = chakra('div', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '0',
+    width: { base: '12.25rem', lg: '15.5rem' },
+    padding: '4',
+    bg: 'ink.800',
+    color: 'onDeepMuted',
+    borderWidth: '1px',
+    borderColor: 'deepLine',
+    borderRadius: 'lg',
+    boxShadow: '0 18px 40px rgb(0 0 0 / 0.5)',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    animation: 'rise 600ms 500ms ease-out both',
+    '& > p': { display: 'flex', justifyContent: 'space-between', color: 'onDeepMuted' },
+    '& > p > b': { color: 'onDeep', fontWeight: 'normal' },
+    '& > :last-child': {
+      marginTop: '2',
+      paddingTop: '2',
+      borderTopWidth: '1px',
+      borderTopStyle: 'dashed',
+      borderColor: 'deepLine',
+    },
+  },
+});
+const Paid = chakra('strong', {
+  base: { color: 'onDeepGold', fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
+});
+
+/** Picture of an example payout; none of its figures are real. */
+function Receipt() {
+  const { title, lines, sum } = landingText.receipt;
+  return (
+    <Slip>
+      <chakra.div color="sea.300" fontWeight="semibold" marginBottom="2">
+        ✓ {title}
+      </chakra.div>
+      {lines.map(([name, value]) => (
+        <p key={name}>
+          {name}
+          <b>{value}</b>
+        </p>
       ))}
-    </>
+      <p>
+        <b>{sum[0]}</b>
+        <Paid>{sum[1]}</Paid>
+      </p>
+    </Slip>
   );
 }

@@ -8,7 +8,13 @@ import { ThemeToggle } from '../../shared/ui/buttons/theme-toggle.tsx';
 /** The top of the landing page for visitors. */
 export function LandingHeader() {
   return (
-    <PageWidth as="header" display="flex" alignItems="center" gap={{ base: '1', md: '3' }} paddingY="4">
+    <PageWidth
+      as="header"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', md: '3' }}
+      paddingY={{ base: '3', md: '4' }}
+    >
       <Link to={paths.home} aria-label="Doubloon, home">
         <Logo />
       </Link>

@@ -70,10 +70,18 @@ export const PlaceLink = chakra(Link, {
 
 /** Line of a card: what the figure is of, and a hint at the other end. */
 export const PlaceFoot = chakra('p', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '3', flexWrap: 'wrap' },
+  base: {
+    display: 'flex',
+    flexDirection: { md: 'column', lg: 'row' },
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    rowGap: '1',
+  },
 });
 
 /** Figure that a card is looked at for. */
 export const PlaceFigure = chakra('b', {
-  base: { fontSize: 'lg', color: 'goldText', whiteSpace: 'nowrap' },
+  base: { display: { md: 'block', lg: 'inline' }, fontSize: 'lg', color: 'goldText', whiteSpace: 'nowrap' },
 });

@@ -6,12 +6,12 @@ export const landingText = {
   headline: 'Pay creators for views you can check.',
   offer: 'Brands fund a campaign up front. Creators post about it on their own channels and are paid by counted views.',
   toDashboard: 'Go to Dashboard',
-  promises: ['Funded before it opens', `${PLATFORM_FEE_PERCENT}% fee, shown up front`, 'Paid by counted views'],
+  promises: ['Funded up front', `${PLATFORM_FEE_PERCENT}% fee`, 'Counted views'],
   receipt: {
     title: 'Post approved',
     lines: [
-      ['Counted views', '6,200'],
-      ['80% of a slot of', 'SGD 62.00'],
+      ['One slot', 'SGD 62.00'],
+      ['6,200 views', '80%'],
     ],
     sum: ['Paid out', 'SGD 49.60'],
   },
@@ -41,7 +41,7 @@ export const landingText = {
   ],
   /** Examples of screens, one for each side. */
   glimpses: {
-    applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views read', choices: ['Reject', 'Approve'] },
+    applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views', choices: ['Reject', 'Approve'] },
     pays: {
       lines: [
         ['Budget', 'SGD 500.00'],

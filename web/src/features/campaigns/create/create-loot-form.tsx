@@ -1,14 +1,13 @@
 import { PLATFORMS } from '@doubloon/contract/shared/platforms.ts';
 import { dayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { useCallback, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useDraft, type Draft } from '../../../shared/drafts/use-draft.ts';
 import { fieldsOf } from '../../../shared/form/form-parts.tsx';
 import { FormBody } from '../../../shared/form/form.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { ProofOffer } from '../../../shared/proven-email/proof-offer.tsx';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { useOnPhone } from '../../../shared/state/use-media-query.ts';
+import { useMediaQuery, useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { usePageShownAgain } from '../../../shared/state/use-page-shown-again.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
 import { Card, Hint, HStack, SectionTitle, Stack } from '../../../shared/style/chakra.tsx';
@@ -21,15 +20,15 @@ import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PageSkeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { ChipGroup, Chips } from './chip-group.tsx';
 import { MAX_REQUIREMENTS, type CreateLootValues } from './create-loot-schema.ts';
-import { centsFromText } from './dollars-text.ts';
 import { LOOT_DRAFT_KEY, LootDraft } from './loot-draft.ts';
 import { useCreateLoot } from './use-create-loot.ts';
 import { AudienceFields } from './parts/audience-fields.tsx';
 import { BriefExtras } from './parts/brief-extras.tsx';
 import { FeeSummary } from './what-you-pay/fee-summary.tsx';
+import { PayButton } from './what-you-pay/pay-button.tsx';
 import { PayBar, StillMissing } from './what-you-pay/still-missing.tsx';
-import { WhatItBuys } from './what-you-pay/what-it-buys.tsx';
 import { Columns, FormSection, Rail } from './form-section.tsx';
+import { FormProgress } from './steps/form-progress.tsx';
 import { BudgetFields } from './budget/budget-fields.tsx';
 import { ReturnedDraft } from './returned-draft.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -85,12 +84,11 @@ interface LootFormProps {
 
 function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
   const { bound, chosen, payButton, checkout, leaving, begun, restored, startOver } = useCreateLoot(owner, draft);
-  const { register, control, formState } = bound.form;
+  const { register, formState } = bound.form;
   const { errors } = formState;
-  const budget = useWatch({ control, name: 'budget' });
   const today = dayInSingapore(currentTime());
-  const budgetCents = centsFromText(budget) ?? 0;
   const onPhone = useOnPhone();
+  const isStacked = useMediaQuery('(max-width: 1023.98px)', false);
   const missingId = useId();
   const [previewed, setPreviewed] = useState<CreateLootValues>();
   if (checkout) {
@@ -99,24 +97,12 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
     return <EmbeddedCheckout checkout={checkout} back="Back to your loot" onBack={goBack} />;
   }
 
-  const pay = (
-    <Button
-      ref={payButton}
-      aria-describedby={onPhone ? undefined : missingId}
-      type="submit"
-      size={onPhone ? 'md' : 'lg'}
-      wide
-      loading={leaving}
-      loadingText="Going to checkout..."
-    >
-      {campaignsText.toPayment}
-    </Button>
-  );
+  const receipt = <FeeSummary />;
   return (
     <>
       <FormBody {...bound} leaving="kept" display="block">
         <Columns>
-          <Stack gap="6" minWidth="0">
+          <Stack gap={{ base: '4', md: '5' }} minWidth="0">
             {(restored || turnedBack) && (
               <ReturnedDraft
                 turnedBack={turnedBack}
@@ -125,11 +111,12 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 onDiscard={restored ? startOver : undefined}
               />
             )}
-            <FormSection step={1} title="Budget and payout" hint="Payout terms are fixed once you pay.">
-              <BudgetFields />
+            <FormProgress />
+            <FormSection index={0}>
+              <BudgetFields>{isStacked && receipt}</BudgetFields>
             </FormSection>
 
-            <FormSection step={2} title="The brief">
+            <FormSection index={1}>
               <TextField name="title" label="Title" required maxLength={120} />
               <TextareaField name="description" label="Description" required rows={5} />
               <TextRows
@@ -146,7 +133,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               <BriefExtras begun={chosen} />
             </FormSection>
 
-            <FormSection step={3} title="Where and for whom">
+            <FormSection index={2}>
               <ChipGroup
                 label="Platforms"
                 options={PLATFORMS}
@@ -154,65 +141,47 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                 {...register('platforms')}
               />
               <AudienceFields />
-            </FormSection>
-
-            <FormSection
-              step={4}
-              title="What applicants answer"
-              hint="Creators answer what you tick, and nothing else."
-            >
-              <Chips role="group" aria-label="Applicant questions">
-                {questions.map(({ name, label }) => (
-                  <Chip key={name} {...register(`questions.${name}`)}>
-                    {label}
-                  </Chip>
-                ))}
-              </Chips>
+              <div role="group" aria-label="Applicant questions">
+                <Hint marginBottom="2">Applicants answer what you tick, and nothing else.</Hint>
+                <Chips>
+                  {questions.map(({ name, label }) => (
+                    <Chip key={name} {...register(`questions.${name}`)}>
+                      {label}
+                    </Chip>
+                  ))}
+                </Chips>
+              </div>
             </FormSection>
           </Stack>
 
           <Rail>
-            <Card display="grid" gap="4">
-              <SectionTitle>What you pay</SectionTitle>
-              <FeeSummary budgetCents={budgetCents} />
-              {budgetCents === 0 && <WhatItBuys />}
+            <Card display="grid" gap="3" padding={{ base: '4', md: '5' }}>
+              {!isStacked && (
+                <>
+                  <SectionTitle>What you pay</SectionTitle>
+                  {receipt}
+                </>
+              )}
               {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
               {!onPhone && (
                 <Stack gap="2">
-                  {pay}
+                  <PayButton ref={payButton} loading={leaving} size="lg" aria-describedby={missingId} />
                   <StillMissing id={missingId} />
                 </Stack>
               )}
-              {budgetCents > 0 && <WhatItBuys />}
-              <Hint>
-                Your loot opens once you have paid. What no creator earns comes back after it closes, with its part of
-                the fee. We bear what the payment provider keeps of a refund.
+              <Hint fontSize="xs">
+                Payout terms are fixed once you pay. What no creator earns comes back after the loot closes, with its
+                part of the fee. We bear what the payment provider keeps of a refund.
               </Hint>
-              {begun && (
-                <HStack justifyContent="space-between" gap="2">
-                  <Hint>What you type is kept as a draft.</Hint>
-                  <ConfirmButton
-                    asks={discardAsks}
-                    variant="quiet"
-                    fontSize="sm"
-                    paddingX="2"
-                    whiteSpace="nowrap"
-                    flexShrink="0"
-                    disabled={leaving}
-                    onConfirm={startOver}
-                  >
-                    Start over
-                  </ConfirmButton>
-                </HStack>
-              )}
             </Card>
-            <Stack gap="2">
+            <Stack gap="1">
               <HStack justifyContent="space-between" gap="2">
                 <Hint aria-hidden display={{ base: 'none', lg: 'block' }}>
                   What creators will see
                 </Hint>
                 <Button
-                  variant="outline"
+                  variant={isStacked ? 'outline' : 'quiet'}
+                  color={isStacked ? 'text' : 'seaText'}
                   fontSize="sm"
                   width={{ base: 'full', lg: 'auto' }}
                   paddingX="3"
@@ -224,9 +193,30 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               </HStack>
               <CardPreview owner={owner} chosen={chosen} />
             </Stack>
+            {begun && (
+              <HStack justifyContent="space-between" gap="2">
+                <Hint>What you type is kept as a draft.</Hint>
+                <ConfirmButton
+                  asks={discardAsks}
+                  variant="quiet"
+                  fontSize="sm"
+                  paddingX="2"
+                  whiteSpace="nowrap"
+                  flexShrink="0"
+                  disabled={leaving}
+                  onConfirm={startOver}
+                >
+                  Start over
+                </ConfirmButton>
+              </HStack>
+            )}
           </Rail>
         </Columns>
-        {onPhone && <PayBar budgetCents={budgetCents}>{pay}</PayBar>}
+        {onPhone && (
+          <PayBar>
+            <PayButton ref={payButton} loading={leaving} />
+          </PayBar>
+        )}
       </FormBody>
       {/* Not part of the form, which its keys would send. */}
       {previewed && (

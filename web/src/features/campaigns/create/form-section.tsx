@@ -1,56 +1,37 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, chakra, Muted, Stack } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Stack } from '../../../shared/style/chakra.tsx';
+import { StepDot } from '../../../shared/ui/feedback/steps.tsx';
+import { partId } from './steps/form-progress.tsx';
+import { useFormSteps } from './steps/use-form-steps.ts';
 
 const Legend = chakra('legend', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    gap: '2.5',
     float: 'left',
     width: 'full',
     fontFamily: 'heading',
     fontSize: 'xl',
     lineHeight: 'tight',
-  },
-});
-const Step = chakra('span', {
-  base: {
-    display: 'grid',
-    placeContent: 'center',
-    flexShrink: 0,
-    width: '7',
-    height: '7',
-    marginRight: '2.5',
-    bg: 'goldWash',
-    borderRadius: 'full',
-    fontFamily: 'body',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
+    '& > span': { fontFamily: 'body' },
   },
 });
 
-interface FormSectionProps {
-  /** Its place among the parts, from 1. */
-  step: number;
-  title: string;
-  hint?: string;
-  children: ReactNode;
-}
-
-/** One part of a long form. */
-export function FormSection({ step, title, hint, children }: FormSectionProps) {
+/** One part of the form, with its number or a sign that nothing is missing in it. */
+export function FormSection({ index, children }: { index: number; children: ReactNode }) {
+  const step = useFormSteps()[index];
   return (
-    <Card>
+    <Card id={partId(index)} tabIndex={-1} scrollMarginTop="20">
       <chakra.fieldset border="none" minWidth="0">
         <Legend>
-          <Step aria-hidden>{step}</Step>
-          {title}
+          <StepDot state={step?.state} aria-hidden>
+            {step?.state === 'done' ? <Check /> : index + 1}
+          </StepDot>
+          {step?.name}
         </Legend>
-        {hint && (
-          <Muted clear="both" paddingTop="1.5">
-            {hint}
-          </Muted>
-        )}
-        <Stack gap="5" clear="both" paddingTop="5">
+        <Stack gap={{ base: '4', md: '5' }} clear="both" paddingTop={{ base: '4', md: '5' }}>
           {children}
         </Stack>
       </chakra.fieldset>
@@ -61,7 +42,7 @@ export function FormSection({ step, title, hint, children }: FormSectionProps) {
 /** The narrow column beside the sections; scrolls in itself, so that the way to pay stays in sight although the preview below it is tall. */
 export const Rail = chakra(Stack, {
   base: {
-    gap: '6',
+    gap: '4',
     lg: {
       position: 'sticky',
       top: '6',

@@ -5,7 +5,7 @@ import { addedBudgetTexts } from '../../../shared/text/checkout.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { formatNumber } from '../../../shared/ui/figures/numbers.tsx';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
-import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard, ToDashboard } from './payment-receipt.tsx';
+import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard } from './payment-receipt.tsx';
 
 /** The receipt of a payment that adds budget to a running loot: what it has brought, or why all of it goes back; others than its owner are told neither. */
 export function AddedBudget({ campaign }: { campaign: PaidCampaignView }) {
@@ -19,7 +19,9 @@ export function AddedBudget({ campaign }: { campaign: PaidCampaignView }) {
         facts={added ? factsOf(campaign, added) : []}
       >
         <ButtonLink to={paths.managedLoot(campaign.id)}>Open the Loot</ButtonLink>
-        <ToDashboard />
+        <ButtonLink variant="outline" to={paths.dashboard}>
+          Go to Dashboard
+        </ButtonLink>
       </PaymentReceipt>
     </ReceiptCard>
   );

@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { Coin } from '../../../shared/ui/pictures/logo.tsx';
 import { PlatformIcons } from '../../../shared/ui/pictures/platform-icon.tsx';
 import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
-import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard, ToDashboard } from './payment-receipt.tsx';
+import { moneyFact, paidFacts, PaymentReceipt, ReceiptCard } from './payment-receipt.tsx';
 
 /** Heading and text about a payment that goes back, by the reason. */
 const turnedBack = {
@@ -46,6 +46,21 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
             ['Platforms', <PlatformIcons key="p" platforms={campaign.platforms} most={6} wrap />],
             ['End Date', campaign.endDate && formatDate(campaign.endDate)],
           ]}
+          more={
+            <>
+              <ButtonLink variant="quiet" to={paths.dashboard}>
+                Go to Dashboard
+              </ButtonLink>
+              {!isRefused && (
+                <ButtonLink variant="quiet" to={paths.createLoot}>
+                  Create Another Loot
+                </ButtonLink>
+              )}
+              <ButtonLink variant="quiet" to={paths.marketplace}>
+                View Marketplace
+              </ButtonLink>
+            </>
+          }
         >
           {campaign.status === 'open' && (
             <>
@@ -61,15 +76,6 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
             to={paths.managedLoot(campaign.id)}
           >
             {isRefused ? 'See Its Refund' : 'Open the Loot'}
-          </ButtonLink>
-          <ToDashboard />
-          {!isRefused && (
-            <ButtonLink variant="outline" to={paths.createLoot}>
-              Create Another Loot
-            </ButtonLink>
-          )}
-          <ButtonLink variant="outline" to={paths.marketplace}>
-            View Marketplace
           </ButtonLink>
         </PaymentReceipt>
       </chakra.div>

@@ -1,9 +1,7 @@
 import type { PaidCampaignView } from '@doubloon/contract/payments/budget/added-budget.ts';
 import { platformFeeCents, totalPayableCents } from '@doubloon/contract/shared/money.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Muted, SectionTitle, Wrap } from '../../../shared/style/chakra.tsx';
-import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { Facts } from '../../../shared/ui/figures/facts.tsx';
 import { CountedMoney, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { CampaignStatusBadge } from '../browse/campaign-status-badge.tsx';
@@ -36,15 +34,17 @@ interface PaymentReceiptProps {
   /** Stands above the title. */
   mark?: ReactNode;
   facts: readonly Fact[];
-  /** Links to where to go from here. */
+  /** The ways to go from here. */
   children: ReactNode;
+  /** Quieter ways, below them. */
+  more?: ReactNode;
 }
 
 /** The receipt of a payment for a loot. */
-export function PaymentReceipt({ campaign, told: [title, text], mark, facts, children }: PaymentReceiptProps) {
+export function PaymentReceipt({ campaign, told: [title, text], mark, facts, children, more }: PaymentReceiptProps) {
   return (
     <>
-      <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="8">
+      <chakra.div display="grid" justifyItems="center" textAlign="center" gap="3" marginBottom="6">
         {mark}
         <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }}>{title}</chakra.h1>
         <Muted>{text}</Muted>
@@ -53,22 +53,24 @@ export function PaymentReceipt({ campaign, told: [title, text], mark, facts, chi
         <SectionTitle>{campaign.title}</SectionTitle>
         <CampaignStatusBadge status={campaign.status} />
       </Wrap>
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && (
+        <chakra.div bg="sunken" borderRadius="lg" padding={{ base: '4', md: '5' }}>
+          <Facts facts={facts} />
+        </chakra.div>
+      )}
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns="repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))"
         gap="3"
-        marginTop="8"
+        marginTop="6"
       >
         {children}
       </chakra.div>
+      {more && (
+        <Wrap gap="1" justifyContent="center" marginTop="3">
+          {more}
+        </Wrap>
+      )}
     </>
   );
 }
-
-/** The way from a receipt to the dashboard. */
-export const ToDashboard = () => (
-  <ButtonLink variant="outline" to={paths.dashboard}>
-    Go to Dashboard
-  </ButtonLink>
-);

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { chakra, Detail, VisuallyHidden } from '../../style/chakra.tsx';
 
-const Dot = chakra('span', {
+/** Its number while it is to come, and a sign once it is done. */
+export const StepDot = chakra('span', {
   base: {
     flexShrink: '0',
     width: '7',
@@ -22,7 +23,8 @@ const Dot = chakra('span', {
   },
 });
 
-const SAID = { done: 'Done: ', current: 'Now: ', ahead: 'Later: ' } as const;
+/** Said before the name of a step to those who do not see its sign. */
+export const STEP_SAID = { done: 'Done: ', current: 'Now: ', ahead: 'Later: ' } as const;
 
 export interface Step {
   name: string;
@@ -37,12 +39,12 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {steps.map(({ name, state, note }, index) => (
         <chakra.li key={name} display="flex" gap="3" aria-current={state === 'current' ? 'step' : undefined}>
-          <Dot state={state} aria-hidden>
+          <StepDot state={state} aria-hidden>
             {state === 'done' ? <Check /> : index + 1}
-          </Dot>
+          </StepDot>
           <chakra.div paddingTop="0.5" color={state === 'ahead' ? 'muted' : 'text'}>
             <chakra.span fontWeight={state === 'current' ? 'semibold' : 'normal'}>
-              <VisuallyHidden>{SAID[state]}</VisuallyHidden>
+              <VisuallyHidden>{STEP_SAID[state]}</VisuallyHidden>
               {name}
             </chakra.span>
             {note && <Detail>{note}</Detail>}

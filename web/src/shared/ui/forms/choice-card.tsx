@@ -8,6 +8,17 @@ export const ChoiceCards = chakra('div', {
     gap: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   },
+  variants: {
+    // Few words each, which stand side by side on phones, too.
+    short: {
+      true: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > label': { columnGap: '2', paddingX: { base: '3', md: '4' }, paddingY: '3' },
+        '& > label > span:first-of-type': { fontSize: 'md', lineHeight: 'snug' },
+        '& > label > input': { alignSelf: 'start' },
+      },
+    },
+  },
 });
 const Card = chakra('label', {
   base: {

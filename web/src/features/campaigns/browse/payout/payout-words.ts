@@ -41,8 +41,8 @@ export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
   if (payoutModel === 'budget_share') {
     const slot = formatCents(Math.floor(budgetCents / creatorSlots));
     const [all, top] = [least, most].map((cents) => formatCents((cents ?? 0) * creatorSlots));
-    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${formatNumber(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${formatNumber(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all. What is not earned comes back when the loot closes, with its part of the fee.`;
+    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${formatNumber(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${formatNumber(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all.`;
   }
   const whole = formatCents(entitlementCents(terms, expectedReach));
-  return `You pay for what was seen: a creator who brings all ${formatNumber(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent; the rest comes back when the loot closes, with its part of the fee.`;
+  return `You pay for what was seen: a creator who brings all ${formatNumber(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent.`;
 }

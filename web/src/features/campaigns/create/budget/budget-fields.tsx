@@ -1,11 +1,12 @@
 import { DEFAULT_EXPECTED_REACH } from '@doubloon/contract/shared/constants.ts';
+import type { ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { DOLLARS, fieldsOf, WHOLE_NUMBER } from '../../../../shared/form/form-parts.tsx';
 import { leastBudgetText } from '../../../../shared/text/least-budget.ts';
 import { ChoiceCard, ChoiceCards } from '../../../../shared/ui/forms/choice-card.tsx';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import { Pair } from '../../../../shared/ui/forms/pair.tsx';
-import { BudgetFigures } from './budget-figures.tsx';
+import { BudgetChoice } from './budget-choice.tsx';
 import type { CreateLootValues } from '../create-loot-schema.ts';
 import { typedTerms } from '../preview/payout-terms.ts';
 
@@ -15,19 +16,22 @@ const MODELS = [
   {
     value: 'budget_share',
     name: 'Share the budget',
-    text: 'A fixed number of creators share it equally. You know the price of each beforehand.',
+    text: 'A fixed number of equal slots.',
   },
   {
     value: 'per_view',
     name: 'Pay per view',
-    text: 'Any number of creators take part. Each is paid by the views they bring.',
+    text: 'Open to all, paid by views.',
   },
 ] as const;
 
 const { TextField } = fieldsOf<CreateLootValues>();
 
-/** Asks for the budget and how creators will be paid from it, with this budget's own numbers; fixed once the loot is paid for. */
-export function BudgetFields() {
+/**
+ * Asks for the budget and how creators will be paid from it, with this budget's own numbers; fixed once the loot is paid for.
+ * The children stand below the budget.
+ */
+export function BudgetFields({ children }: { children?: ReactNode }) {
   const { control, register } = useFormContext<CreateLootValues>();
   const { errors } = useFormState({ control, name: 'budget' });
   const form = useWatch({ control });
@@ -36,12 +40,12 @@ export function BudgetFields() {
   const terms = typedTerms(form);
   return (
     <>
-      <ChoiceCards role="radiogroup" aria-label="Payout model">
+      <ChoiceCards short role="radiogroup" aria-label="Payout model">
         {MODELS.map((model) => (
           <ChoiceCard key={model.value} bound={register('payoutModel')} {...model} />
         ))}
       </ChoiceCards>
-      <Pair>
+      <Pair short>
         <TextField
           name="budget"
           label="Budget (SGD)"
@@ -56,7 +60,8 @@ export function BudgetFields() {
           <TextField key="cap" name="creatorCap" label="Most one creator can earn (SGD)" optional {...DOLLARS} />
         )}
       </Pair>
-      {terms.budgetCents > 0 && <BudgetFigures terms={terms} />}
+      <BudgetChoice />
+      {children}
       <TextField
         name="expectedReach"
         label="Expected Reach"

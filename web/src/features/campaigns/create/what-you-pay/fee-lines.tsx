@@ -9,7 +9,7 @@ const Row = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '3',
-    paddingY: '2',
+    paddingY: '1.5',
     '& dt': { whiteSpace: 'nowrap' },
     '& dd': { marginLeft: 'auto' },
   },
@@ -27,10 +27,18 @@ interface FeeLinesProps {
 export function FeeLines({ name, budgetCents, children }: FeeLinesProps) {
   const amount = (cents: number) => (budgetCents > 0 ? <Money cents={cents} /> : '–');
   return (
-    <chakra.dl bg="goldWash" color="text" borderRadius="lg" paddingX="3" paddingY="2">
+    <chakra.dl bg="sunken" color="text" borderRadius="lg" paddingX="3" paddingY="2">
       <Line name={name}>{amount(budgetCents)}</Line>
       <Line name={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{amount(platformFeeCents(budgetCents))}</Line>
-      <Line name="Total payable" borderTopWidth="1px" borderColor="controlLine" fontWeight="bold">
+      <Line
+        name="Total payable"
+        borderTopWidth="1px"
+        borderTopStyle="dashed"
+        borderColor="controlLine"
+        marginTop="1"
+        fontSize="lg"
+        fontWeight="bold"
+      >
         {amount(totalPayableCents(budgetCents))}
       </Line>
       {children}

@@ -59,7 +59,7 @@ it('says before the payment what comes back, of the fee, too, and who bears the 
   await open();
   expect(
     screen.getByText(
-      /What no creator earns comes back after it closes, with its part of the fee\. We bear what the payment provider keeps of a refund\.$/,
+      /What no creator earns comes back after the loot closes, with its part of the fee\. We bear what the payment provider keeps of a refund\.$/,
     ),
   ).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { PhoneBar } from '../../../../shared/ui/layout/phone-bar.tsx';
 import type { CreateLootValues } from '../create-loot-schema.ts';
 import { isEmpty, requiredFields } from '../create-loot-values.ts';
+import { centsFromText } from '../dollars-text.ts';
 
 const LABELS: Record<(typeof requiredFields)[number], string> = {
   title: 'title',
@@ -32,8 +33,9 @@ export function StillMissing({ id }: { id: string }) {
 }
 
 /** The foot of the form on phones: what is missing, or else the total, beside the button. */
-export function PayBar({ budgetCents, children }: { budgetCents: number; children: ReactNode }) {
+export function PayBar({ children }: { children: ReactNode }) {
   const missing = useMissing();
+  const budgetCents = centsFromText(useWatch<CreateLootValues, 'budget'>({ name: 'budget' })) ?? 0;
   return (
     <PhoneBar
       label={missing ?? 'Total payable'}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerApi } from '../../../../testing/answer-api.ts';
 import { aPerson } from '../../../../testing/people.ts';
@@ -17,22 +17,24 @@ beforeEach(async () => {
   await screen.findByLabelText('Title');
 });
 
-it('offers budgets before one is typed, and says what the chosen one buys by the terms', async () => {
+it('offers budgets, and says what the chosen one buys by the terms', async () => {
+  expect(text()).toContain('One creator gets–');
   await user.click(screen.getByRole('button', { name: 'SGD 500' }));
   expect(screen.getByLabelText('Budget (SGD)')).toHaveDisplayValue('500');
-  expect(text()).toContain('Buys 1 creatorSGD 350.00 to SGD 450.00, by counted views');
+  expect(text()).toContain('One creator getsSGD 350.00 to SGD 450.00');
   await fill(screen.getByLabelText('Creator slots'), '4');
-  expect(text()).toContain('Buys 4 creatorsSGD 87.50 to SGD 112.50 each, by counted views');
+  expect(text()).toContain('One creator getsSGD 87.50 to SGD 112.50');
   await user.click(screen.getByLabelText(/^Pay per view/));
   await fill(screen.getByLabelText(/^Expected Reach/), '20000');
-  expect(text()).toContain('Buys 20,000 counted views or moreSGD 18.75 for a creator’s first 1,000');
+  expect(text()).toContain('First 1,000 views earnSGD 18.75');
 });
 
-it('leads the keyboard from the budget that it has chosen, whose button is gone, to the field with it', async () => {
-  screen.getByRole('button', { name: 'SGD 1,000' }).focus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByLabelText('Budget (SGD)')).toHaveDisplayValue('1000');
-  expect(screen.getByLabelText('Budget (SGD)')).toHaveFocus();
+it('marks the offered budget that is chosen', async () => {
+  const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('button', { name: 'SGD 1,000' }));
+  expect(chosen()).toEqual(['SGD 1,000']);
+  await fill(screen.getByLabelText('Budget (SGD)'), '500');
+  expect(chosen()).toEqual(['SGD 500']);
 });
 
 it('names beside the button what is still missing, until nothing is', async () => {
@@ -43,6 +45,17 @@ it('names beside the button what is still missing, until nothing is', async () =
   await fill(screen.getByLabelText('Description'), 'By the sea');
   await user.click(screen.getByLabelText('TikTok'));
   expect(missing()).toBeUndefined();
+});
+
+it('shows which part is done, which is next, and leads to each', async () => {
+  const parts = () => within(screen.getByRole('navigation')).getAllByRole('button');
+  const names = () => parts().map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Now: Budget', 'Later: Brief', 'Later: Audience']);
+  await user.click(screen.getByRole('button', { name: 'SGD 500' }));
+  await user.click(screen.getByLabelText('TikTok'));
+  expect(names()).toEqual(['Done: Budget', 'Now: Brief', 'Done: Audience']);
+  await user.click(parts()[1] as HTMLElement);
+  expect(screen.getByLabelText('Title').closest('section')).toHaveFocus();
 });
 
 it('unfolds the fields that most leave empty once one of them is wrong, and keeps them so until it is not', async () => {
