@@ -28,7 +28,7 @@ function AccountFollowers({ platform, followers }: AccountFollowersProps) {
 interface AccountsInShortProps extends Pick<Creator, 'socialLinks' | 'accountFollowers'> {
   /** How many are shown; how many more there are stands after them. All unless told. */
   most?: number;
-  /** Of the platforms' signs. */
+  /** Size of the platforms' signs. */
   size?: 'usual' | 'small';
 }
 

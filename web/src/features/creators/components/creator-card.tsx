@@ -80,7 +80,7 @@ const Face = chakra('span', {
 });
 const Who = chakra('div', { base: { flex: '1', minWidth: '0', paddingTop: '2' } });
 const Words = chakra('div', {
-  base: { display: 'grid', alignContent: 'start', gap: '2.5', paddingX: '4', paddingBottom: '3', minWidth: '0' },
+  base: { display: 'grid', alignContent: 'start', gap: '2', paddingX: '4', paddingBottom: '3', minWidth: '0' },
 });
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', paddingX: '4', paddingBottom: '4', minWidth: '0' } });
 const NameLine = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } });
@@ -99,7 +99,7 @@ const Description = chakra('p', {
 });
 /** One line of them: those for which there is no room are left out whole. */
 const Tags = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', height: '6', overflow: 'hidden', listStyleType: 'none' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', height: '7', overflow: 'hidden', listStyleType: 'none' },
 });
 /** Stands in the place of specialties where none is named. */
 const Quiet = chakra('li', { base: { textStyle: 'hint', lineHeight: '1.5rem' } });
@@ -136,7 +136,8 @@ interface CreatorCardProps {
 /** One creator of the directory; leads to the store, which gets what is known here to show at once. */
 export function CreatorCard({ creator, action }: CreatorCardProps) {
   const { name, username, category, description, location, specialties, affiliateReward } = creator;
-  const where = location || (username && `@${username}`);
+  // The part of town is what tells two of one city apart.
+  const where = location.split(',')[0] || (username && `@${username}`);
   return (
     <Whole as="article">
       <div>
@@ -248,7 +249,7 @@ export function DirectorySkeleton() {
       </Head>
       <Words>
         <Skeleton height="12" />
-        <Skeleton height="6" width="70%" />
+        <Skeleton height="7" width="70%" />
         <Skeleton height="8" width="50%" />
       </Words>
       <Foot>

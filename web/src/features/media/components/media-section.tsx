@@ -44,7 +44,7 @@ interface MediaSectionProps {
   isOwner: boolean;
   layout: StoreSettingsView['layout'];
   features: StoreSettingsView['features'];
-  /** What posts have achieved, above the works. */
+  /** Results of posts, above the works. */
   results?: ReactNode;
   /** The creator's heart, shown beside an opened work where hearts are on; visitors only. */
   heart?: ReactNode;

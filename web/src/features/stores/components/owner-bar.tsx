@@ -64,7 +64,7 @@ const Ways = chakra('div', {
     gap: { md: '1' },
   },
 });
-/** What is not there yet, each with the way to add it. */
+/** Parts that are not there yet, each with the way to add it. */
 const Missing = chakra('section', {
   base: {
     ...sheet,

@@ -28,7 +28,7 @@ const Told = chakra(Card, {
   },
 });
 const KnownFor = chakra(Card, { base: { display: 'grid', gap: '5', _empty: { display: 'none' } } });
-/** As high with the way to edit what is below it as without. */
+/** Has one height, for owners who may edit the part below it and for everybody else. */
 const PartHead = chakra(HStack, {
   base: { justifyContent: 'space-between', gap: '2', marginY: '-2', minHeight: 'touch' },
 });
@@ -42,7 +42,7 @@ interface StoreBodyProps {
   sections: StoreSettingsView['sections'];
   /** "My Work". */
   work: ReactNode;
-  /** What the creator says in a few words, where the header has others. */
+  /** The creator's own few words, where the header has others. */
   saying: string;
   /** Where else the creator is. */
   elsewhere: ReactNode;

@@ -2,7 +2,7 @@ import { BlockButton } from '../../../shared/blocks/block-button.tsx';
 import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { Wrap } from '../../../shared/style/chakra.tsx';
 
-/** What visitors can do against a store or its creator, at the end of it. */
+/** Ends a store with the ways to report it and to block its creator. */
 export function StoreFoot({ creatorId, name }: { creatorId: string; name: string }) {
   return (
     <Wrap gap="2">

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { BadgeCheck, Camera, MailCheck, MailWarning } from 'lucide-react';
+import { BadgeCheck, Camera, CircleCheck, MailCheck, MailWarning } from 'lucide-react';
 import { roleLabel, type SessionUser } from '../../../shared/state/session.ts';
-import { chakra, Hint, sheet, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, HStack, sheet, Wrap } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { TextButton, TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
@@ -65,13 +65,15 @@ const Name = chakra('p', {
     '& > svg': { flexShrink: '0', color: 'seaText' },
   },
 });
-/** As high before what it shows is there. */
+/** Keeps its height before there is something in it. */
 const Steps = chakra('div', {
   base: { gridColumn: '1 / -1', display: 'grid', gap: '2', marginTop: '5', minHeight: '2.25rem' },
 });
 const StepLine = chakra(Wrap, {
   base: { columnGap: '4', justifyContent: 'space-between', fontSize: 'sm', lineHeight: 'snug' },
 });
+
+const Whole = chakra(HStack, { base: { gap: '2', fontSize: 'sm', color: 'seaText', fontWeight: 'semibold' } });
 
 interface IdentityCardProps {
   user: SessionUser;
@@ -101,15 +103,12 @@ export function IdentityCard({ user, profile, onEdit }: IdentityCardProps) {
             {isVerified && <BadgeCheck size={22} role="img" aria-label="Verified" />}
           </Name>
           <Wrap alignItems="center" columnGap="3" rowGap="1.5">
-            <Hint>
-              {roleLabel(user.role)}
-              {profile && (
-                <>
-                  {' · Member since '}
-                  <DateText value={profile.createdAt} />
-                </>
-              )}
-            </Hint>
+            <Hint>{roleLabel(user.role)}</Hint>
+            {profile && (
+              <Hint>
+                Member since <DateText value={profile.createdAt} />
+              </Hint>
+            )}
             {proven ? (
               <Badge colorPalette="sea">
                 <MailCheck aria-hidden />
@@ -133,16 +132,22 @@ export function IdentityCard({ user, profile, onEdit }: IdentityCardProps) {
 function Progress({ steps, onEdit }: { steps: readonly ProfileStep[]; onEdit: () => void }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
+  if (!next) {
+    return (
+      <Whole>
+        <CircleCheck size={18} aria-hidden />
+        Your profile is complete.
+      </Whole>
+    );
+  }
   return (
     <>
       <ProgressBar label="How far your profile has come" percent={(100 * done) / steps.length} color="seaText" />
       <StepLine>
-        <span>{next ? `${done} of ${steps.length} steps done` : 'Your profile is complete.'}</span>
-        {next && (
-          <span>
-            Next: <NextStep step={next} onEdit={onEdit} />
-          </span>
-        )}
+        <span>{`${done} of ${steps.length} steps done`}</span>
+        <span>
+          Next: <NextStep step={next} onEdit={onEdit} />
+        </span>
       </StepLine>
     </>
   );

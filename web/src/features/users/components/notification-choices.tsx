@@ -15,7 +15,7 @@ import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 
 const KINDS: readonly {
-  readonly group: MailGroup & keyof PushChoices;
+  readonly group: MailGroup;
   readonly name: string;
   readonly hint: string;
 }[] = [
@@ -64,8 +64,8 @@ interface Channel {
   readonly name: string;
   /** Follows the kind of news in the name of its switch. */
   readonly by: string;
-  readonly isOn: (group: keyof PushChoices) => boolean;
-  readonly change: (group: keyof PushChoices, on: boolean) => void;
+  readonly isOn: (group: MailGroup) => boolean;
+  readonly change: (group: MailGroup, on: boolean) => void;
 }
 
 /** Which news come by which way, and when none; each choice is kept at once. Browsers have a column once there is one to tell. */
