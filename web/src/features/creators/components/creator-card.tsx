@@ -12,17 +12,7 @@ import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx
 import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import { Picture } from '../../../shared/ui/pictures/picture.tsx';
-
-const COVERS = (['stripes', 'dots', 'rings'] as const).flatMap((pattern) =>
-  (['sea', 'gold', 'coral', 'ink'] as const).map((ground) => ({ pattern, ground })),
-);
-
-/** The cover of somebody who has shown no work yet, always the same for one of them. */
-function plainCover(id: string) {
-  const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return COVERS[sum % COVERS.length];
-}
+import { Banner, WorkBanner } from './work-banner.tsx';
 
 /** A card whose parts stand at the same height in all of them, whatever a creator has filled in. */
 const Whole = chakra(Card, {
@@ -38,30 +28,6 @@ const Whole = chakra(Card, {
     padding: '0',
     transition: 'transform 160ms, box-shadow 160ms',
     _hover: { transform: 'translateY(-2px)', boxShadow: 'lifted' },
-  },
-});
-const Work = chakra('div', {
-  base: { height: '7rem', backgroundImage: 'linear-gradient(120deg, {colors.goldWash}, {colors.seaWash})' },
-  variants: {
-    pattern: {
-      stripes: {
-        backgroundImage: 'repeating-linear-gradient(115deg, transparent 0 22px, rgb(255 255 255 / 0.14) 22px 44px)',
-      },
-      dots: {
-        backgroundImage: 'radial-gradient(rgb(255 255 255 / 0.22) 6px, transparent 7px)',
-        backgroundSize: '28px 28px',
-      },
-      rings: {
-        backgroundImage:
-          'repeating-radial-gradient(circle at 80% 120%, transparent 0 20px, rgb(255 255 255 / 0.14) 20px 40px)',
-      },
-    },
-    ground: {
-      sea: { backgroundColor: 'sea.600' },
-      gold: { backgroundColor: 'gold.700' },
-      coral: { backgroundColor: 'coral.600' },
-      ink: { backgroundColor: 'ink.600' },
-    },
   },
 });
 const Head = chakra('div', {
@@ -141,9 +107,7 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
   return (
     <Whole as="article">
       <div>
-        <Work {...(creator.newestPicture ? undefined : plainCover(creator.id))}>
-          {creator.newestPicture && <Picture src={creator.newestPicture} alt="" lazy height="full" />}
-        </Work>
+        <WorkBanner creator={creator} />
         <Head>
           <Face>
             <Avatar name={name} src={creator.profilePic} size="16" />
@@ -238,7 +202,7 @@ function CreatorFigures({ creator: { followers, rating, reviewCount, record } }:
 export function DirectorySkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Work />
+      <Banner />
       <Head>
         <Face>
           <Skeleton width="16" height="16" borderRadius="full" />
