@@ -42,7 +42,7 @@ const Matrix = chakra('table', {
     borderCollapse: 'collapse',
     '& tr': { borderBottomWidth: '1px', borderColor: 'line' },
     '& thead th': { textStyle: 'hint', fontWeight: 'semibold', paddingBottom: '2' },
-    '& :is(td, thead th + th)': { width: '5rem', textAlign: 'center', paddingLeft: '2' },
+    '& :is(td, thead th + th)': { width: '4.5rem', textAlign: 'right', paddingLeft: '2' },
     '& tbody th': { textAlign: 'left', paddingY: '3', fontWeight: 'semibold' },
   },
 });
@@ -50,7 +50,7 @@ const About = chakra('span', { base: { display: 'block', textStyle: 'hint', font
 const Always = chakra('span', {
   base: {
     display: 'inline-grid',
-    justifyItems: 'center',
+    justifyItems: 'end',
     textStyle: 'hint',
     fontSize: 'xs',
     '& svg': { color: 'seaText' },
