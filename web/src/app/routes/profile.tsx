@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useProfile } from '../../features/users/api/profile-query.ts';
 import { AccountInformation } from '../../features/users/components/account-information.tsx';
+import { IdentityCard } from '../../features/users/components/identity-card.tsx';
 import { ProfileFrame } from '../../features/users/components/profile-frame.tsx';
 import { ProfileOverview, SettingsSkeleton } from '../../features/users/components/profile-overview.tsx';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
@@ -51,8 +52,8 @@ const ConnectedAccounts = lazyPart(
   async () => (await import('../../features/social-accounts/components/connected-accounts.tsx')).ConnectedAccounts,
   pending,
 );
-const MailChoicesSection = lazyPart(
-  async () => (await import('../../features/users/components/mail-choices.tsx')).MailChoicesSection,
+const NotificationChoices = lazyPart(
+  async () => (await import('../../features/users/components/notification-choices.tsx')).NotificationChoices,
   pending,
 );
 const PushSection = lazyPart(
@@ -120,7 +121,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
         <Stack gap={{ base: '8', md: '10' }} minWidth="0">
           {profile.data && refusedSince && <RefusedMailNotice email={profile.data.email} since={refusedSince} />}
           <Routes>
-            <Route index element={<AboutYou profile={profile} />} />
+            <Route index element={<AboutYou user={user} profile={profile} />} />
             <Route
               path="payment-account"
               element={isCreator ? <PayoutAccountCard user={user} /> : <NoPayoutAccount role={user.role} />}
@@ -137,7 +138,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
               path="notifications"
               element={
                 <RevealTogether>
-                  <MailChoicesSection />
+                  <NotificationChoices />
                   <PushSection />
                   {(isCreator || user.role === 'business_owner') && <CalendarFeedSection />}
                 </RevealTogether>
@@ -192,24 +193,28 @@ function WithProfile({ profile, children }: WithProfileProps) {
   );
 }
 
-/** The public part of the profile with its editor, and the account. */
-function AboutYou({ profile }: Pick<WithProfileProps, 'profile'>) {
+/** Who one is here, the public part of the profile with its editor, and the account. */
+function AboutYou({ user, profile }: Pick<WithProfileProps, 'profile'> & { user: SessionUser }) {
   const [editing, setEditing] = useState(false);
   const edit = useEditButton(editing);
   useWarmUp(loadEditor);
+  const open = () => setEditing(true);
   const basic = (shown?: OwnProfile) => (
-    <SettingsSection
-      title="Basic Information"
-      intro={usersText.basicIntro}
-      actions={
-        // There from the first, so that nothing moves once the profile has loaded.
-        <Button ref={edit} disabled={!shown} onClick={() => setEditing(true)}>
-          {usersText.edit}
-        </Button>
-      }
-    >
-      {shown ? <ProfileOverview profile={shown} onEdit={() => setEditing(true)} /> : pending}
-    </SettingsSection>
+    <>
+      <IdentityCard user={user} profile={shown} onEdit={open} />
+      <SettingsSection
+        title="Basic Information"
+        intro={usersText.basicIntro}
+        actions={
+          // There from the first, so that nothing moves once the profile has loaded.
+          <Button ref={edit} disabled={!shown} onClick={open}>
+            {usersText.edit}
+          </Button>
+        }
+      >
+        {shown ? <ProfileOverview profile={shown} /> : pending}
+      </SettingsSection>
+    </>
   );
   return (
     <QueryView query={profile} problem="Failed to load profile" pending={basic()}>

@@ -6,9 +6,8 @@ import { NoCreator, StoreBodySkeleton, StoreSkeleton } from '../../features/stor
 import { isMissing } from '../../shared/api/api-error.ts';
 import { queryOf } from '../../shared/api/queries/query.ts';
 import { viewsRead } from '../../shared/records/creator-figures.ts';
-import { BlockButton } from '../../shared/blocks/block-button.tsx';
+import { VerifiedResults } from '../../shared/records/verified-results.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { storesText } from '../../shared/text/stores.ts';
@@ -25,12 +24,13 @@ import { lookBefore } from '../../features/store-settings/look-before.ts';
 import { StoreCover, StoreLead } from '../../features/store-settings/components/store-hero.tsx';
 import { StoreBrand, StoreLinks } from '../../features/store-settings/components/store-masthead.tsx';
 import { StoreTheme } from '../../features/store-settings/components/store-theme.tsx';
-import { OwnerBar } from '../../features/stores/components/owner-bar.tsx';
-import { StoreBody } from '../../features/stores/components/store-body.tsx';
+import { MissingParts, OwnerBar, TopLine } from '../../features/stores/components/owner-bar.tsx';
+import { StoreBody, type EditAt } from '../../features/stores/components/store-body.tsx';
 import { passedCreator } from '../../features/stores/passed-creator.ts';
 import { StoreHeader } from '../../features/stores/components/store-header.tsx';
+import { StoreFoot } from '../../features/stores/components/store-foot.tsx';
 import { StoreElsewhere } from '../../features/stores/components/store-elsewhere.tsx';
-import { chakra, Stack, Wrap } from '../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../shared/style/chakra.tsx';
 import { storeSettingsText } from '../../shared/text/store-settings.ts';
 import { MessageButton } from '../../shared/ui/buttons/message-button.tsx';
 import { ShareButton } from '../../shared/ui/buttons/share-button.tsx';
@@ -112,14 +112,15 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
   const client = useQueryClient();
   const invites = useSession(({ user }) => user?.role === 'business_owner');
   const [personalizing, setPersonalizing] = useState<'theme' | 'links'>();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<Parameters<EditAt>[0]>();
   const [asVisitor, setAsVisitor] = useState(false);
-  const editButton = useEditButton(editing);
+  const editButton = useEditButton(editing !== undefined);
   const name = store.name || storesText.unknownCreator;
   const change = (next: (now: StoreView) => StoreView) =>
     client.setQueryData(queryOf(getStore, { params: { id: creatorId } }).queryKey, (now) => now && next(now));
   const onPhone = useOnPhone();
-  const stopEditing = () => setEditing(false);
+  const edits = isOwner && !asVisitor;
+  const stopEditing = () => setEditing(undefined);
   const look = settings.data ?? lookBefore(creatorId);
   const isUnknown = settings.isLoadingError;
   const heart = !isOwner && !isUnknown && look.features.likeButton && (
@@ -134,32 +135,36 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
   return (
     <StoreTheme settings={look}>
       <PageTitle title={name} />
-      {back}
+      <TopLine>
+        {back}
+        {isOwner && !editing && (
+          <OwnerBar
+            store={store}
+            isPassed={isPassed}
+            asVisitor={asVisitor}
+            onView={setAsVisitor}
+            editButton={editButton}
+            onEdit={() => setEditing('category')}
+            onPersonalize={() => setPersonalizing('theme')}
+          />
+        )}
+      </TopLine>
       {editing ? (
         <EditStore
           store={store}
+          startAt={editing}
           onSaved={(saved) => change(() => saved)}
           onDone={stopEditing}
           onOtherLinks={() => setPersonalizing('links')}
         />
       ) : (
         <Stack gap={{ base: '4', md: '6' }}>
-          {isOwner && (
-            <OwnerBar
-              store={store}
-              isPassed={isPassed}
-              asVisitor={asVisitor}
-              onView={setAsVisitor}
-              editButton={editButton}
-              onEdit={() => setEditing(true)}
-              onPersonalize={() => setPersonalizing('theme')}
-            />
-          )}
+          {edits && !isPassed && <MissingParts store={store} onEdit={setEditing} />}
           <StoreHeader
             store={store}
             cover={<StoreCover hero={look.hero} />}
             showsJoined={settings.data?.sections.stats === true}
-            lead={<StoreLead hero={look.hero} />}
+            lead={<StoreLead hero={look.hero} otherwise={store.description} />}
             actions={
               !onPhone && (
                 <>
@@ -183,11 +188,14 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
             <StoreBody
               store={store}
               sections={look.sections}
+              saying={look.hero.title === '' && look.hero.subtitle === '' ? '' : store.description}
+              onEdit={edits ? setEditing : undefined}
               elsewhere={<StoreElsewhere store={store} brand={brand} links={links} />}
               work={
                 <MediaSection
                   creatorId={creatorId}
-                  isOwner={isOwner && !asVisitor}
+                  isOwner={edits}
+                  results={<VerifiedResults record={store.record} />}
                   layout={look.layout}
                   features={look.features}
                   heart={heart}
@@ -215,16 +223,7 @@ function StoreScreen({ creatorId, isOwner, store, isPassed, settings, back }: St
               }
             />
           )}
-          {settings.data && !isPassed && (
-            <Wrap gap="2">
-              <ReportButton type="store" id={creatorId} personId={creatorId}>
-                Report this store
-              </ReportButton>
-              <BlockButton uid={creatorId} name={name}>
-                Block this creator
-              </BlockButton>
-            </Wrap>
-          )}
+          {settings.data && !isPassed && <StoreFoot creatorId={creatorId} name={name} />}
         </Stack>
       )}
       {!isOwner && onPhone && (

@@ -11,14 +11,14 @@ it('is nothing of a store that has all that owners look for', () => {
   expect(missingParts(whole)).toEqual([]);
 });
 
-it('leads to where a picture and accounts are added; what the store itself says is edited there', () => {
+it('leads to where a picture and accounts are added, and to the fields of what the store itself says', () => {
   const bare = { ...whole, profilePic: null, socialLinks: {}, description: '', personalDescription: '' };
   expect(missingParts({ ...bare, category: null, specialties: [] })).toEqual([
-    { name: 'a picture', to: '/profile' },
-    { name: 'linked accounts', to: '/profile/linked-accounts' },
-    { name: 'a description' },
-    { name: 'About Me' },
-    { name: 'a category' },
-    { name: 'specialties' },
+    { name: 'a picture', at: { to: '/profile' } },
+    { name: 'linked accounts', at: { to: '/profile/linked-accounts' } },
+    { name: 'a description', at: { field: 'description' } },
+    { name: 'About Me', at: { field: 'personalDescription' } },
+    { name: 'a category', at: { field: 'category' } },
+    { name: 'specialties', at: { field: 'specialties' } },
   ]);
 });

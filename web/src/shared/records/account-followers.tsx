@@ -28,10 +28,17 @@ function AccountFollowers({ platform, followers }: AccountFollowersProps) {
 interface AccountsInShortProps extends Pick<Creator, 'socialLinks' | 'accountFollowers'> {
   /** How many are shown; how many more there are stands after them. All unless told. */
   most?: number;
+  /** Size of the platforms' signs. */
+  size?: 'usual' | 'small';
 }
 
 /** Shows in one line where a creator is and how many follow there, as their platforms said, those first that said so; nothing without an account. */
-export function AccountsInShort({ socialLinks, accountFollowers, most = PLATFORM_IDS.length }: AccountsInShortProps) {
+export function AccountsInShort({
+  socialLinks,
+  accountFollowers,
+  most = PLATFORM_IDS.length,
+  size = 'small',
+}: AccountsInShortProps) {
   const isCounted = (platform: PlatformId) => Number(accountFollowers[platform] !== undefined);
   const shown = PLATFORM_IDS.filter((platform) => socialLinks[platform]).toSorted(
     (one, other) => isCounted(other) - isCounted(one),
@@ -56,7 +63,7 @@ export function AccountsInShort({ socialLinks, accountFollowers, most = PLATFORM
             gap="1.5"
             title={followers && sourceText(platform, followers)}
           >
-            <PlatformIcon platform={platform} size="small" />
+            <PlatformIcon platform={platform} size={size} />
             {followers && (
               <chakra.span data-count fontSize="sm" fontWeight="semibold">
                 {formatCount(followers.count)}

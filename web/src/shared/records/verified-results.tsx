@@ -6,20 +6,19 @@ import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
 
 const Rows = chakra('ul', {
   base: {
-    display: 'grid',
-    gap: '3',
-    marginBottom: '5',
-    paddingBottom: '5',
-    borderBottomWidth: '1px',
-    borderColor: 'line',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '3',
+    marginBottom: '4',
     listStyleType: 'none',
   },
 });
-const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' } });
-const Views = chakra('p', { base: { fontWeight: 'bold', fontSize: 'lg', lineHeight: 'tight', textStyle: 'figure' } });
+const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' } });
+const Views = chakra('p', { base: { fontWeight: 'semibold', lineHeight: 'snug', textStyle: 'figure' } });
 const Posts = chakra('p', { base: { textStyle: 'hint', lineHeight: 'snug' } });
 
-/** The views of a creator's accepted posts, as each platform gives them; nothing while none was read. */
+/** The views of a creator's accepted posts, as each platform gives them, beside each other; nothing while none was read. */
 export function VerifiedResults({ record }: { record: CreatorRecord | null }) {
   if (!record || record.views.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { affiliatesText } from '../../../shared/text/affiliates.ts';
 import { asOwner, asVisitor, button, name, showStore } from '../../../testing/show/show-store.tsx';
@@ -8,7 +8,8 @@ it('says what it lacks, is seen as by its visitors, and edited again', async () 
   asOwner();
   showStore({ at: '/my-store', store: { profilePic: null } });
   const bar = within(await screen.findByRole('region', { name: 'Your store' }));
-  expect(bar.getByRole('link', { name: 'a picture' })).toHaveAttribute('href', '/profile');
+  const lacks = within(screen.getByRole('region', { name: 'What your store lacks' }));
+  expect(lacks.getByRole('link', { name: 'a picture' })).toHaveAttribute('href', '/profile');
   expect((await screen.findAllByRole('button', { name: 'Upload Media' }))[0]).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'View as visitor' }));
   for (const own of ['Upload Media', 'Edit Profile', 'Personalize Store'])
@@ -22,6 +23,20 @@ it('says what it lacks, is seen as by its visitors, and edited again', async () 
   await user.click(back);
   expect(bar.getByRole('button', { name: 'View as visitor' })).toHaveFocus();
   expect(bar.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+});
+
+it('leads from what it lacks, and from each of its parts, to the field in which that is written', async () => {
+  asOwner();
+  showStore({ at: '/my-store', store: { personalDescription: '', achievements: [] } });
+  const lacks = within(await screen.findByRole('region', { name: 'What your store lacks' }));
+  await user.click(lacks.getByRole('button', { name: 'About Me' }));
+  await waitFor(() => expect(screen.getByLabelText('About Me')).toHaveFocus());
+  await user.click(await button('Cancel'));
+  await user.click(await button('Add Achievements'));
+  await waitFor(() => expect(screen.getByLabelText('Achievements')).toHaveFocus());
+  await user.click(await button('Cancel'));
+  await user.click(await button('Edit About'));
+  await waitFor(() => expect(screen.getByLabelText('About')).toHaveFocus());
 });
 
 it('shows its owner what it offers to affiliates, without a link of their own', async () => {

@@ -54,7 +54,7 @@ describe('the parts of the profile', () => {
       ['/profile', 'Basic Information'],
       ['/profile/payment-account', 'Payment Account'],
       ['/profile/linked-accounts', 'Social Media Links'],
-      ['/profile/notifications', 'Emails'],
+      ['/profile/notifications', 'Notifications'],
       ['/profile/security', 'Security'],
       ['/profile/data', 'Your data'],
     ] as const;

@@ -15,7 +15,7 @@ describe('the figures of a store', () => {
     await screen.findByText('Joined');
     expect(figuresWith('Joined')).toEqual(['Rating4.5 (4 reviews)', 'Followers3', 'Joined2025']);
     for (const figure of ['Followers', 'Rating', 'Joined'])
-      expect(screen.getAllByText(figure, { selector: 'dt' })).toHaveLength(1);
+      expect(screen.getAllByText(figure, { selector: 'dt, dt *' })).toHaveLength(1);
   });
 
   it('begin with the verified views, whose platforms stand after the work and before what is told', async () => {

@@ -1,28 +1,18 @@
 import { CreatorCard as Creator } from '@doubloon/contract/stores/store.ts';
 import { BadgeCheck, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
 import { AccountsInShort } from '../../../shared/records/account-followers.tsx';
 import { viewsRead } from '../../../shared/records/creator-figures.ts';
 import { Card, chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCount } from '../../../shared/ui/figures/numbers.tsx';
 import { formatDate } from '../../../shared/ui/figures/time.ts';
 import { CardsSkeleton, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { averageText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import { Picture } from '../../../shared/ui/pictures/picture.tsx';
-
-const COVERS = (['stripes', 'dots', 'rings'] as const).flatMap((pattern) =>
-  (['sea', 'gold', 'coral', 'ink'] as const).map((ground) => ({ pattern, ground })),
-);
-
-/** The cover of somebody who has shown no work yet, always the same for one of them. */
-function plainCover(id: string) {
-  const sum = [...id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return COVERS[sum % COVERS.length];
-}
+import { Banner, WorkBanner } from './work-banner.tsx';
 
 /** A card whose parts stand at the same height in all of them, whatever a creator has filled in. */
 const Whole = chakra(Card, {
@@ -31,36 +21,13 @@ const Whole = chakra(Card, {
     display: 'grid',
     // In a `CardGrid` the parts are as high as those of the cards beside it, and no higher.
     gridRow: 'span 3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
     rowGap: '0',
     overflow: 'hidden',
     padding: '0',
     transition: 'transform 160ms, box-shadow 160ms',
     _hover: { transform: 'translateY(-2px)', boxShadow: 'lifted' },
-  },
-});
-const Work = chakra('div', {
-  base: { height: '6rem', backgroundImage: 'linear-gradient(120deg, {colors.goldWash}, {colors.seaWash})' },
-  variants: {
-    pattern: {
-      stripes: {
-        backgroundImage: 'repeating-linear-gradient(115deg, transparent 0 22px, rgb(255 255 255 / 0.14) 22px 44px)',
-      },
-      dots: {
-        backgroundImage: 'radial-gradient(rgb(255 255 255 / 0.22) 6px, transparent 7px)',
-        backgroundSize: '28px 28px',
-      },
-      rings: {
-        backgroundImage:
-          'repeating-radial-gradient(circle at 80% 120%, transparent 0 20px, rgb(255 255 255 / 0.14) 20px 40px)',
-      },
-    },
-    ground: {
-      sea: { backgroundColor: 'sea.600' },
-      gold: { backgroundColor: 'gold.700' },
-      coral: { backgroundColor: 'coral.600' },
-      ink: { backgroundColor: 'ink.600' },
-    },
   },
 });
 const Head = chakra('div', {
@@ -79,7 +46,7 @@ const Face = chakra('span', {
 });
 const Who = chakra('div', { base: { flex: '1', minWidth: '0', paddingTop: '2' } });
 const Words = chakra('div', {
-  base: { display: 'grid', alignContent: 'start', gap: '1.5', paddingX: '4', paddingBottom: '4', minWidth: '0' },
+  base: { display: 'grid', alignContent: 'start', gap: '2', paddingX: '4', paddingBottom: '3', minWidth: '0' },
 });
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', paddingX: '4', paddingBottom: '4', minWidth: '0' } });
 const NameLine = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1.5' } });
@@ -94,15 +61,20 @@ const NameLink = chakra(Link, {
 });
 const Line = chakra('p', { base: { textStyle: 'hint', truncate: true } });
 const Description = chakra('p', {
-  base: { lineClamp: '2', lineHeight: 'short', overflowWrap: 'anywhere' },
+  base: { lineClamp: '2', lineHeight: 'short', minHeight: '2lh', overflowWrap: 'anywhere' },
 });
-const Accounts = chakra('div', {
-  base: { height: '6', overflow: 'hidden', marginTop: '1', _empty: { display: 'none' } },
+/** One line of them: those for which there is no room are left out whole. */
+const Tags = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', height: '7', overflow: 'hidden', listStyleType: 'none' },
 });
+/** Stands in the place of specialties where none is named. */
+const Quiet = chakra('li', { base: { textStyle: 'hint', lineHeight: '1.5rem' } });
+const Accounts = chakra('div', { base: { height: '8', overflow: 'hidden' } });
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '11fr 10fr 7fr 12fr',
+    gridTemplateColumns: 'repeat(4, auto)',
+    justifyContent: 'space-between',
     gap: '1.5',
     paddingTop: '3',
     borderTopWidth: '1px',
@@ -115,6 +87,7 @@ const Figure = chakra('div', {
 const FigureName = chakra('dt', { base: { textStyle: 'hint', fontSize: 'xs', whiteSpace: 'nowrap' } });
 const FigureValue = chakra('dd', {
   base: { fontWeight: 'semibold', lineHeight: 'snug', textStyle: 'figure', whiteSpace: 'nowrap' },
+  variants: { unknown: { true: { color: 'muted', fontWeight: 'normal' } } },
 });
 
 /** Stands above the link that covers the card, and keeps its room while it comes. */
@@ -129,12 +102,12 @@ interface CreatorCardProps {
 /** One creator of the directory; leads to the store, which gets what is known here to show at once. */
 export function CreatorCard({ creator, action }: CreatorCardProps) {
   const { name, username, category, description, location, specialties, affiliateReward } = creator;
+  // The part of town is what tells two of one city apart.
+  const where = location.split(',')[0] || (username && `@${username}`);
   return (
     <Whole as="article">
       <div>
-        <Work {...(creator.newestPicture ? undefined : plainCover(creator.id))}>
-          {creator.newestPicture && <Picture src={creator.newestPicture} alt="" lazy height="full" />}
-        </Work>
+        <WorkBanner creator={creator} />
         <Head>
           <Face>
             <Avatar name={name} src={creator.profilePic} size="16" />
@@ -158,19 +131,24 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
               )}
             </NameLine>
             <Line>
-              {username && `@${username} · `}
               <chakra.span textTransform="capitalize">{category ?? 'Creator'}</chakra.span>
+              {where && ` · ${where}`}
             </Line>
           </Who>
         </Head>
       </div>
       <Words>
-        {description && <Description>{description}</Description>}
-        <Line>
-          {[location, ...specialties].filter(Boolean).join(' · ') || `Joined ${formatDate(creator.joinedDate)}`}
-        </Line>
+        <Description>{description}</Description>
+        <Tags aria-label="Specialties">
+          {specialties.map((specialty) => (
+            <li key={specialty}>
+              <Badge>{specialty}</Badge>
+            </li>
+          ))}
+          {specialties.length === 0 && <Quiet>Joined {formatDate(creator.joinedDate)}</Quiet>}
+        </Tags>
         <Accounts>
-          <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
+          <AccountsInShort size="usual" socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
         </Accounts>
       </Words>
       <Foot>
@@ -189,36 +167,33 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
 /** Stands in the place of a figure that is not known yet. */
 const NOTHING = '–';
 
-/** How known a creator is here, and what they have shown: results that Doubloon has checked. */
+/** How known a creator is here, and what they have shown: results that Doubloon has checked, the most telling first. */
 function CreatorFigures({ creator: { followers, rating, reviewCount, record } }: Pick<CreatorCardProps, 'creator'>) {
+  const isRated = reviewCount > 0;
+  const figures: readonly (readonly [name: ReactNode, value: ReactNode])[] = [
+    ['Views read', record ? viewsRead(record) : NOTHING],
+    [
+      <Fragment key="rating">
+        Rating<VisuallyHidden>{isRated && ` of ${counted(reviewCount, 'review')}`}</VisuallyHidden>
+      </Fragment>,
+      isRated ? averageText(rating, reviewCount) : NOTHING,
+    ],
+    [
+      <Fragment key="loots">
+        Loots<VisuallyHidden> completed</VisuallyHidden>
+      </Fragment>,
+      record ? formatCount(record.loots_completed) : NOTHING,
+    ],
+    ['Followers', formatCount(followers)],
+  ];
   return (
     <Figures>
-      <Figure>
-        <FigureName>Followers</FigureName>
-        <FigureValue>{formatCount(followers)}</FigureValue>
-      </Figure>
-      <Figure>
-        <FigureName>Rating</FigureName>
-        <FigureValue>
-          {reviewCount > 0 ? averageText(rating, reviewCount) : NOTHING}
-          {reviewCount > 0 && (
-            <chakra.span color="muted" fontWeight="normal">
-              {` (${formatCount(reviewCount)}`}
-              <VisuallyHidden>{reviewCount === 1 ? ' review' : ' reviews'}</VisuallyHidden>)
-            </chakra.span>
-          )}
-        </FigureValue>
-      </Figure>
-      <Figure>
-        <FigureName>
-          Loots<VisuallyHidden> completed</VisuallyHidden>
-        </FigureName>
-        <FigureValue>{record ? formatCount(record.loots_completed) : NOTHING}</FigureValue>
-      </Figure>
-      <Figure>
-        <FigureName>Views read</FigureName>
-        <FigureValue>{record ? viewsRead(record) : NOTHING}</FigureValue>
-      </Figure>
+      {figures.map(([name, value], at) => (
+        <Figure key={at}>
+          <FigureName>{name}</FigureName>
+          <FigureValue unknown={value === NOTHING}>{value}</FigureValue>
+        </Figure>
+      ))}
     </Figures>
   );
 }
@@ -227,7 +202,7 @@ function CreatorFigures({ creator: { followers, rating, reviewCount, record } }:
 export function DirectorySkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Work />
+      <Banner />
       <Head>
         <Face>
           <Skeleton width="16" height="16" borderRadius="full" />
@@ -237,11 +212,12 @@ export function DirectorySkeleton() {
         </Who>
       </Head>
       <Words>
-        <Skeleton height="16" />
-        <Skeleton height="6" width="50%" />
+        <Skeleton height="12" />
+        <Skeleton height="7" width="70%" />
+        <Skeleton height="8" width="50%" />
       </Words>
       <Foot>
-        <Skeleton height="12" />
+        <Skeleton height="14" />
       </Foot>
     </CardsSkeleton>
   );

@@ -2,18 +2,26 @@ import { CREATOR_SORTS } from '@doubloon/contract/stores/operations.ts';
 import { CreatorCategory } from '@doubloon/contract/stores/store.ts';
 import { Heart, X } from 'lucide-react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { chakra, SlidingLine } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Chip } from '../../../shared/ui/marks/chip.tsx';
-import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
+import { CompactSelect } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
 import { isNarrowed, noFilters, sameFilters, sortOptions, type DirectoryFilters } from '../directory-filters.ts';
 
 const categories = ['', ...CreatorCategory.options] as const;
 
-/** The filters that are chosen rather than typed. */
+const Bar = chakra(SearchForm, {
+  base: {
+    gap: { base: '2', md: '3' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+    marginBottom: { base: '4', lg: '5' },
+  },
+});
+/** The filters that are chosen rather than typed; on phones one line that scrolls. */
 const Choices = chakra(SlidingLine, {
-  base: { gridColumn: '1 / -1', minWidth: '0', '& label': { flexShrink: '0' } },
+  base: { gridColumn: '1 / -1', minWidth: '0', '& label, & > button': { flexShrink: '0' } },
 });
 const Categories = chakra('fieldset', {
   base: { display: 'flex', flexWrap: { md: 'wrap' }, flexShrink: { base: '0', md: '1' }, gap: '2', minWidth: '0' },
@@ -27,36 +35,45 @@ interface DirectoryFiltersFormProps {
 /** Search, categories and order above the directory. Choices apply at once, what is typed after a pause or Enter. */
 export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersFormProps) {
   const { shown, type, ask } = useHeldFilters(filters, onChange, sameFilters);
+  const onPhone = useOnPhone();
+  const following = (
+    <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
+      <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
+      Following
+    </Chip>
+  );
 
   return (
-    <SearchForm
-      label="Creators"
-      onAsk={() => ask(shown)}
-      gap="3"
-      gridTemplateColumns={
-        shown.following ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr) 10.5rem', md: 'minmax(0, 1fr) 14rem' }
-      }
-    >
+    <Bar label="Creators" onAsk={() => ask(shown)}>
       <SearchInput
+        bare
+        borderRadius="full"
         value={shown.search}
         placeholder="Name, food, Katong..."
         onChange={(search) => type({ ...shown, search })}
       />
-      {!shown.following && (
-        <ChoiceField
-          label="Sort by"
-          options={sortOptions}
-          value={shown.sort}
-          onChange={({ target }) =>
-            ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? 'featured' })
-          }
-        />
-      )}
+      {!onPhone && following}
+      <CompactSelect
+        aria-label="Sort by"
+        borderRadius="full"
+        maxWidth="10.5rem"
+        borderColor={shown.sort === noFilters.sort ? 'controlLine' : 'text'}
+        fontWeight={shown.sort === noFilters.sort ? 'medium' : 'semibold'}
+        // Those whom one follows come in the order in which one began to.
+        disabled={shown.following}
+        value={shown.sort}
+        onChange={({ target }) =>
+          ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? noFilters.sort })
+        }
+      >
+        {sortOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </CompactSelect>
       <Choices>
-        <Chip checked={shown.following} onChange={({ target }) => ask({ ...shown, following: target.checked })}>
-          <Heart size={16} aria-hidden fill={shown.following ? 'currentColor' : 'none'} />
-          Following
-        </Chip>
+        {onPhone && following}
         <Categories>
           <chakra.legend srOnly>Category</chakra.legend>
           {categories.map((category) => (
@@ -82,6 +99,6 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
           </Button>
         )}
       </Choices>
-    </SearchForm>
+    </Bar>
   );
 }

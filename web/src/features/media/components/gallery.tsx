@@ -41,8 +41,9 @@ const Works = chakra('ul', {
     layout: {
       modern: {
         gap: { base: '3', md: '4' },
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(11rem, 1fr))' },
         '& > li': { aspectRatio: '4 / 5', borderRadius: 'lg' },
+        '& > li:only-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 10' },
       },
       minimal: {
         gap: '1',

@@ -44,6 +44,8 @@ interface MediaSectionProps {
   isOwner: boolean;
   layout: StoreSettingsView['layout'];
   features: StoreSettingsView['features'];
+  /** Results of posts, above the works. */
+  results?: ReactNode;
   /** The creator's heart, shown beside an opened work where hearts are on; visitors only. */
   heart?: ReactNode;
 }
@@ -51,7 +53,7 @@ interface MediaSectionProps {
 type Task = { kind: 'upload' } | { kind: 'caption' | 'remove'; work: MediaView };
 
 /** "My Work": a creator's pictures and videos in the layout of their store, and the owner's means to change them. */
-export function MediaSection({ creatorId, isOwner, layout, features, heart }: MediaSectionProps) {
+export function MediaSection({ creatorId, isOwner, layout, features, results, heart }: MediaSectionProps) {
   const media = useInfiniteQuery(mediaQuery(creatorId));
   const [task, setTask] = useState<Task>();
   const [address, change] = useSearchFields();
@@ -98,6 +100,7 @@ export function MediaSection({ creatorId, isOwner, layout, features, heart }: Me
   );
   return (
     <Section title={mediaText.title} actions={isOwner && works.length > 0 && upload}>
+      {results}
       <PagedList
         list={media}
         problem={mediaText.loadFailed}

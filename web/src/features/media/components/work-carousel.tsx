@@ -7,8 +7,8 @@ import { chakra, HStack } from '../../../shared/style/chakra.tsx';
 import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
-/** How many works of a carousel stand beside each other where there is room. */
-const BESIDE = 3;
+/** How many works of a carousel stand beside each other, on phones and where there is more room. */
+const BESIDE = { phone: 2, wide: 3 } as const;
 
 const Slides = chakra('div', {
   base: { display: 'grid', gap: '3', '& > *': { aspectRatio: '4 / 5', borderRadius: 'lg', minWidth: '0' } },
@@ -19,14 +19,14 @@ const Slides = chakra('div', {
       3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     },
     // A single work of which there are no more beside it.
-    wide: { true: { '& > *': { aspectRatio: { base: '4 / 5', md: '16 / 10' } } } },
+    wide: { true: { '& > *': { aspectRatio: '16 / 10' } } },
   },
 });
 type Beside = 1 | 2 | 3;
 
 /** Stands where a carousel will be, with room below for its buttons. */
 export function CarouselSkeleton() {
-  const beside = useOnPhone() ? 1 : BESIDE;
+  const beside = useOnPhone() ? BESIDE.phone : BESIDE.wide;
   return (
     <Slides beside={beside} marginBottom="3.25rem" aria-hidden>
       {Array.from({ length: beside }, (_, at) => (
@@ -51,7 +51,7 @@ interface WorkCarouselProps {
 }
 
 /**
- * One work on phones, three beside each other elsewhere. It goes on by one every 5 seconds, but not under the pointer, with the focus inside, once stopped, or for people who
+ * Two works beside each other on phones, three elsewhere. It goes on by one every 5 seconds, but not under the pointer, with the focus inside, once stopped, or for people who
  * asked for less motion; arrow keys, buttons and swipes go on and back.
  */
 export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselProps) {
@@ -60,7 +60,7 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const start = useRef<number>(undefined);
-  const beside = Math.min(useOnPhone() ? 1 : BESIDE, works.length) as Beside;
+  const beside = Math.min(useOnPhone() ? BESIDE.phone : BESIDE.wide, works.length) as Beside;
   const moves = works.length > beside;
   const { at, step } = useCarousel(works.length, !moves || held || stopped || hovered || focused);
   const shown = Array.from({ length: beside }, (_, after) => (at + after) % works.length);

@@ -34,9 +34,21 @@ const Frame = chakra('div', {
   },
 });
 
-/** Behind everything. Over a dark ground, a bright picture would be a grey veil: it only shades the ground. */
+/**
+ * Behind everything, soft and fading downwards, so that it leaves the work to be looked at. Over a dark ground, a bright picture would be a grey
+ * veil: it only shades the ground.
+ */
 const Behind = chakra('div', {
-  base: { position: 'absolute', inset: '0', zIndex: '-1' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '-1',
+    overflow: 'hidden',
+    '& > *': {
+      filter: 'blur(10px) saturate(0.85)',
+      maskImage: 'linear-gradient(to bottom, black 10%, rgb(0 0 0 / 0.35) 55%, transparent)',
+    },
+  },
   variants: { over: { light: {}, dark: { mixBlendMode: 'soft-light' } } },
 });
 

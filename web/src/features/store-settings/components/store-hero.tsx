@@ -3,37 +3,37 @@ import { chakra } from '../../../shared/style/chakra.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 const Cover = chakra('div', {
-  base: { position: 'relative', overflow: 'hidden' },
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundImage: 'linear-gradient(100deg, {colors.goldWash}, {colors.seaWash})',
+  },
   variants: {
-    kind: {
-      picture: { bg: 'deep', height: { base: '5rem', md: '11.25rem' } },
-      plain: { bg: 'accent', height: { base: '4rem', md: '6rem' } },
-      small: { bg: 'accent', height: '5rem' },
+    size: {
+      // Neither kind is higher than the other, so that nothing moves when a picture comes.
+      page: { height: { base: '4.5rem', md: '6.5rem' } },
+      small: { height: '4rem' },
     },
   },
 });
 
 type HeroProps = Pick<StoreSettingsChanges, 'hero'>;
 
-/** The image of a store, a little dimmer at night, or its main colour above its words; nothing when it has neither. */
-export function StoreCover({
-  hero: { title, subtitle, image },
-  size = 'page',
-}: HeroProps & { size?: 'page' | 'small' }) {
-  if (title === '' && subtitle === '' && image === null) return null;
+/** The image of a store, a little dimmer at night, or a wash of its colours where it has none. */
+export function StoreCover({ hero: { image }, size = 'page' }: HeroProps & { size?: 'page' | 'small' }) {
   return (
-    <Cover kind={size === 'small' ? 'small' : image ? 'picture' : 'plain'} data-cover>
-      {/* Plain ground does where it cannot be loaded. */}
-      {image && <Picture src={image} alt="" fallback={<span />} filter={{ base: 'none', _dark: 'brightness(0.85)' }} />}
+    <Cover size={size}>
+      {/* The wash does where it cannot be loaded. */}
+      {image && <Picture src={image} alt="" fallback={<span />} filter={{ base: 'none', _dark: 'brightness(0.7)' }} />}
     </Cover>
   );
 }
 
 const Lead = chakra('p', { base: { lineHeight: 'snug', overflowWrap: 'anywhere', textWrap: 'pretty' } });
 
-/** The words in which a store introduces itself, below the name of its creator; nothing when there are none. */
-export function StoreLead({ hero: { title, subtitle } }: HeroProps) {
-  if (title === '' && subtitle === '') return null;
+/** The words in which a store introduces itself, beside the name of its creator; `otherwise` stands there for a store that has none. */
+export function StoreLead({ hero: { title, subtitle }, otherwise = '' }: HeroProps & { otherwise?: string }) {
+  if (title === '' && subtitle === '') return otherwise === '' ? null : <Lead>{otherwise}</Lead>;
   return (
     <Lead>
       {title !== '' && <strong>{title}</strong>}

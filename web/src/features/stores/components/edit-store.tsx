@@ -27,6 +27,8 @@ const { TextField, TextareaField, SelectField, CheckboxField } = fieldsOf<StoreF
 
 interface EditStoreProps {
   store: StoreView;
+  /** The field that has the focus first. */
+  startAt: keyof StoreFormValues;
   onSaved: (store: StoreView) => void;
   /** Called when the form is done with, saved or not. */
   onDone: () => void;
@@ -62,7 +64,7 @@ interface LinkedAccounts {
 
 type StoreFormProps = EditStoreProps & LinkedAccounts;
 
-function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherLinks }: StoreFormProps) {
+function StoreForm({ store, startAt, accounts, accountsProblem, onSaved, onDone, onOtherLinks }: StoreFormProps) {
   const saving = useMutation({
     mutationFn: ({ shown, ...profile }: ReturnType<typeof storeFormSchema.parse>) =>
       saveStore(store.id, { profile, socialLinks: changedLinks(store.socialLinks, shown, accounts ?? []) }),
@@ -78,7 +80,7 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
       defaults={storeFormValues(store)}
       onSubmit={saving.mutateAsync}
       label={storesText.edit}
-      startAt="category"
+      startAt={startAt}
       gap="6"
       // Fields scrolled to stop above the bar at the form's end.
       css={{ '& :is(label, legend, p, input, select, textarea)': { scrollMarginBottom: '24' } }}
@@ -110,7 +112,7 @@ function StoreForm({ store, accounts, accountsProblem, onSaved, onDone, onOtherL
           <TextareaField
             name="description"
             label="In a few words"
-            hint="Stands below your name and in the creators directory."
+            hint="Introduces you in your store and in the creators directory."
             rows={2}
             maxLength={500}
           />

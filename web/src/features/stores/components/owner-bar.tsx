@@ -1,38 +1,84 @@
 import type { StoreView } from '@doubloon/contract/stores/store.ts';
-import { Eye } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { missingParts } from '../missing-parts.ts';
+import type { EditAt } from './store-body.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint, sheet } from '../../../shared/style/chakra.tsx';
 import { storesText } from '../../../shared/text/stores.ts';
-import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
-import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { useEditButton } from '../../../shared/ui/buttons/use-edit-button.ts';
 
+/** The way back, and for an owner what changes the store, in one line where there is room. */
+export const TopLine = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    columnGap: '4',
+    marginBottom: { base: '2', md: '3' },
+    _empty: { display: 'none' },
+  },
+});
+
+/** In one line with the way back where there is room. */
 const Bar = chakra('section', {
   base: {
+    flex: '1 1 auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: { md: 'flex-end' },
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '2',
+    minWidth: '0',
+  },
+});
+const Words = chakra('p', {
+  base: { marginRight: { md: '2' }, fontWeight: 'semibold', width: { base: 'full', md: 'auto' } },
+});
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    flex: { base: '1', md: 'none' },
+    '& > button': {
+      flex: { base: '1', md: 'none' },
+      whiteSpace: 'nowrap',
+      paddingX: { base: '3', md: '4' },
+      bg: 'surface',
+      _hover: { bg: 'sunken' },
+    },
+  },
+});
+/** On phones in the line of the way back. */
+const Ways = chakra('div', {
+  base: {
+    position: { base: 'absolute', md: 'static' },
+    top: '0',
+    right: '-2',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { md: '1' },
+  },
+});
+/** Parts that are not there yet, each with the way to add it. */
+const Missing = chakra('section', {
+  base: {
     ...sheet,
-    display: 'grid',
-    gridTemplateAreas: { base: '"words ways" "tools tools"', md: '"words tools ways"' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
     paddingX: { base: '4', md: '6' },
     paddingY: '3',
+    '& > p': { marginRight: '2' },
+    '& > a, & > button': { fontSize: 'sm', paddingX: '3', borderRadius: 'full', borderStyle: 'dashed' },
   },
 });
-const Words = chakra('div', { base: { gridArea: 'words', minHeight: '12', '& strong': { display: 'block' } } });
-const Tools = chakra('div', {
-  base: {
-    gridArea: 'tools',
-    display: 'flex',
-    gap: '2',
-    '& > button': { whiteSpace: 'nowrap', paddingX: { base: '3', md: '4' } },
-  },
-});
-const Ways = chakra('div', { base: { gridArea: 'ways', display: 'flex', alignItems: 'center', gap: '1' } });
 
 interface OwnerBarProps {
   store: StoreView;
@@ -46,7 +92,7 @@ interface OwnerBarProps {
   onPersonalize: () => void;
 }
 
-/** Stands above what visitors see of a store: its owner's tools, and what it lacks. */
+/** Stands above what visitors see of a store: its owner's tools. */
 export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdit, onPersonalize }: OwnerBarProps) {
   const viewButton = useEditButton(asVisitor);
   const backButton = useRef<HTMLButtonElement>(null);
@@ -55,10 +101,7 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
   }, [asVisitor]);
   return (
     <Bar aria-label="Your store">
-      <Words>
-        <strong>{asVisitor ? 'Your store, as visitors see it' : 'This is your store'}</strong>
-        {!isPassed && <Missing store={store} />}
-      </Words>
+      {asVisitor && <Words>Your store, as visitors see it</Words>}
       <Tools>
         {asVisitor ? (
           <Button variant="outline" ref={backButton} onClick={() => onView(false)}>
@@ -89,18 +132,26 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
   );
 }
 
-function Missing({ store }: Pick<OwnerBarProps, 'store'>) {
+/** Invites to each part that a store lacks of what owners look for; nothing when it has them all. */
+export function MissingParts({ store, onEdit }: { store: StoreView; onEdit: EditAt }) {
   const missing = missingParts(store);
-  if (missing.length === 0) return <Hint>Your store is complete.</Hint>;
+  if (missing.length === 0) return null;
   return (
-    <Hint>
-      Owners also look for:{' '}
-      {missing.map(({ name, to }, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          {to ? <TextLink to={to}>{name}</TextLink> : name}
-        </span>
-      ))}
-    </Hint>
+    <Missing aria-label="What your store lacks">
+      <Hint>Owners also look for</Hint>
+      {missing.map(({ name, at }) =>
+        'to' in at ? (
+          <ButtonLink key={name} variant="outline" to={at.to}>
+            <Plus aria-hidden />
+            {name}
+          </ButtonLink>
+        ) : (
+          <Button key={name} variant="outline" onClick={() => onEdit(at.field)}>
+            <Plus aria-hidden />
+            {name}
+          </Button>
+        ),
+      )}
+    </Missing>
   );
 }

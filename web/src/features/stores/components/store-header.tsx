@@ -7,7 +7,7 @@ import { chakra, sheet, VisuallyHidden, Wrap } from '../../../shared/style/chakr
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { storesText } from '../../../shared/text/stores.ts';
 import { formatCount } from '../../../shared/ui/figures/numbers.tsx';
-import { AverageRating, ratingText } from '../../../shared/ui/marks/average-rating.tsx';
+import { ratingText } from '../../../shared/ui/marks/average-rating.tsx';
 import { Stars } from '../../../shared/ui/marks/stars.tsx';
 import { FeaturedBadge } from '../../../shared/ui/marks/verified-badge.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
@@ -18,74 +18,95 @@ const Body = chakra('div', {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: { base: '4', md: '6' },
-    rowGap: { base: '3', md: '4' },
+    columnGap: { base: '3', md: '5' },
+    rowGap: { base: '2', md: '3' },
     alignItems: 'start',
-    padding: { base: '4', md: '6' },
+    paddingX: { base: '4', md: '6' },
+    paddingTop: { base: '2', md: '4' },
+    paddingBottom: { base: '3', md: '4' },
   },
 });
-/** The picture of a creator, which reaches up into the cover where there is one and room beside its words. */
+/** The picture of a creator, which reaches up into the cover. */
 const Face = chakra('div', {
   base: {
     display: 'flex',
-    gridRow: { md: '1 / span 3' },
+    gridRow: { md: '1 / span 2' },
+    marginTop: { base: '-6', md: '-10' },
     borderRadius: 'full',
     bg: 'surface',
-    boxShadow: '0 0 0 2px {colors.surface}, 0 0 0 5px {colors.accent}',
-    '[data-cover] + * > &': { md: { marginTop: '-14' } },
+    boxShadow: '0 0 0 3px {colors.surface}',
   },
 });
-const Who = chakra('div', { base: { minWidth: '0' } });
-/** Beside the buttons in the corner. */
+const Who = chakra('div', {
+  base: { minWidth: '0', display: 'grid', justifyItems: 'start', gap: { base: '1', md: '0' } },
+});
+/** Beside the signs in the corner of phones. */
 const NameLine = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    paddingRight: { base: '20', md: '22rem' },
-    '& > svg': { flexShrink: '0', color: 'seaText' },
+    paddingRight: { base: '20', md: '0' },
+    '& > svg': { flexShrink: '0', color: 'seaText', width: { base: '5', md: '6' } },
   },
 });
 const Name = chakra('h1', {
   base: {
     minWidth: '0',
-    fontSize: { base: '2xl', md: '3xl' },
+    fontSize: { base: 'xl', md: '2xl' },
     lineHeight: 'tight',
     letterSpacing: 'tight',
     overflowWrap: 'anywhere',
   },
 });
-const Words = chakra('div', {
-  base: { marginTop: '1.5', fontSize: { base: 'sm', md: 'lg' }, _empty: { display: 'none' } },
-});
 const Known = chakra(Wrap, {
-  base: { marginTop: '1', columnGap: '3', rowGap: '1', alignItems: 'center', color: 'muted', overflowWrap: 'anywhere' },
+  base: {
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    marginTop: { md: '1' },
+    columnGap: '2',
+    rowGap: '1',
+    alignItems: 'center',
+    textStyle: 'hint',
+    overflowWrap: 'anywhere',
+  },
 });
+/** The one line in which creators say what they do. */
+const Words = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    marginTop: { md: '1' },
+    fontSize: { base: 'sm', md: 'md' },
+    overflowWrap: 'anywhere',
+    lineHeight: 'snug',
+    _empty: { display: 'none' },
+  },
+});
+/** In line with the figures where there is room for both. */
 const Corner = chakra('span', {
   base: {
     position: 'absolute',
-    top: { base: '2', md: '5' },
+    top: { base: '0', md: 'auto' },
+    bottom: { md: '4' },
     right: { base: '2', md: '6' },
     display: 'flex',
     gap: { md: '2' },
   },
 });
-/** The few words in which creators say what they do. */
-const Saying = chakra('p', {
-  base: { gridColumn: { base: '1 / -1', md: '2' }, maxWidth: 'prose', overflowWrap: 'anywhere' },
-});
-const Foot = chakra('div', {
+/** Three in a line, with a line between each two. */
+const Figures = chakra('dl', {
   base: {
     gridColumn: { base: '1 / -1', md: '2' },
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
     alignItems: 'center',
-    columnGap: '6',
-    rowGap: '4',
+    minHeight: 'touch',
+    '& > * + *': {
+      borderLeftWidth: '1px',
+      borderColor: 'line',
+      marginLeft: { base: '3', md: '6' },
+      paddingLeft: { base: '3', md: '6' },
+    },
   },
 });
-const Figures = chakra('dl', { base: { display: 'flex', columnGap: { base: '4', md: '10' } } });
 const Figure = chakra('div', {
   base: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
 });
@@ -101,11 +122,9 @@ const FigureName = chakra('dt', {
 });
 const FigureValue = chakra('dd', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: '6', md: '8' },
     fontWeight: 'bold',
-    fontSize: { base: 'sm', md: 'lg' },
+    fontSize: { base: 'sm', md: 'md' },
+    lineHeight: 'snug',
     textStyle: 'figure',
     whiteSpace: 'nowrap',
   },
@@ -144,7 +163,20 @@ interface StoreHeaderProps {
 /** Shows who the store belongs to, at a glance: name, one line, what is known in figures, and what its visitor may do. */
 export function StoreHeader({ store, cover, lead, showsJoined, actions, signs }: StoreHeaderProps) {
   const onPhone = useOnPhone();
-  const { name, username, location, description, verified, featured } = store;
+  const { name, username, location, verified, featured } = store;
+  const told = (
+    <>
+      <Words>{lead}</Words>
+      <Known>
+        <p>
+          {username && `@${username} · `}
+          <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
+          {location && ` · ${location}`}
+        </p>
+        {!onPhone && featured && <FeaturedBadge />}
+      </Known>
+    </>
+  );
   return (
     <Head>
       {cover}
@@ -155,26 +187,16 @@ export function StoreHeader({ store, cover, lead, showsJoined, actions, signs }:
         <Who>
           <NameLine>
             <Name>{name || storesText.unknownCreator}</Name>
-            {verified && <BadgeCheck size={24} role="img" aria-label="Verified" />}
+            {verified && <BadgeCheck role="img" aria-label="Verified" />}
           </NameLine>
-          <Words>{lead}</Words>
-          <Known>
-            <p>
-              {username && `@${username} · `}
-              <chakra.span textTransform="capitalize">{store.category ?? storesText.creator}</chakra.span>
-              {location && ` · ${location}`}
-            </p>
-            {featured && <FeaturedBadge />}
-          </Known>
+          {onPhone ? featured && <FeaturedBadge /> : told}
         </Who>
         <Corner>
           <Buttons>{actions}</Buttons>
           <Signs>{signs}</Signs>
         </Corner>
-        {description && <Saying>{description}</Saying>}
-        <Foot>
-          <StoreFigures store={store} showsJoined={showsJoined} />
-        </Foot>
+        {onPhone && told}
+        <StoreFigures store={store} showsJoined={showsJoined} />
       </Body>
     </Head>
   );
@@ -182,14 +204,11 @@ export function StoreHeader({ store, cover, lead, showsJoined, actions, signs }:
 
 /** The three figures that say most of somebody: those who are new here have no views yet. */
 function StoreFigures({ store, showsJoined }: Pick<StoreHeaderProps, 'store' | 'showsJoined'>) {
-  const onPhone = useOnPhone();
   const { record, rating, reviewCount } = store;
   const figures: readonly (readonly [name: string, value: ReactNode, sign?: ReactNode] | false | null)[] = [
     record && ['Verified views', viewsRead(record)],
-    // On phones the stars stand in the place of the name: the three figures keep their line in any type.
-    onPhone
-      ? ['Rating', ratingText(rating, reviewCount), <Stars key="stars" rating={rating} size={14} />]
-      : ['Rating', <AverageRating key="rating" size={16} rating={rating} reviewCount={reviewCount} />],
+    // The stars stand in the place of the name: the three figures keep their line in any type.
+    ['Rating', ratingText(rating, reviewCount), <Stars key="stars" rating={rating} size={14} />],
     ['Followers', formatCount(store.followers)],
     !record && showsJoined && ['Joined', joinedText(store)],
   ];

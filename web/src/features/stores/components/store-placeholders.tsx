@@ -18,11 +18,11 @@ export function StoreBodySkeleton() {
   );
 }
 
-/** A store while it is on its way, with the header as high as one with a cover. */
+/** A store while it is on its way, with the header as high as it will be. */
 export function StoreSkeleton() {
   return (
     <Stack gap={{ base: '4', md: '6' }}>
-      <Skeleton height={{ base: '25rem', md: '27rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '17rem', md: '17.5rem' }} borderRadius="lg" aria-hidden />
       <StoreBodySkeleton />
     </Stack>
   );

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
-import { roleLabel, useSession } from '../../../shared/state/session.ts';
+import { roleLabel } from '../../../shared/state/session.ts';
 import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { accountText } from '../../../shared/text/users.ts';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
 import { SettingRows } from '../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
+import { useEmailIsProven } from '../use-email-is-proven.ts';
 import { MailingButton } from './mailing-button.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import { VerificationRequest } from './verification-request.tsx';
@@ -18,12 +18,10 @@ interface AccountInformationProps {
   mailVerification: () => Promise<void>;
 }
 
-/** The account itself: e-mail, role, since when, and the badge. */
+/** The account itself: e-mail, role, and the badge. */
 export function AccountInformation({ profile, mailVerification }: AccountInformationProps) {
-  const { email, role, createdAt } = profile;
-  // The link may have been opened in another tab, which the session hears of.
-  const provenSince = useSession((state) => state.user?.emailVerified === true);
-  const proven = profile.emailVerified || provenSince;
+  const { email, role } = profile;
+  const proven = useEmailIsProven(profile);
   return (
     <SettingsSection title="Account Information" intro="Your role and status. Only the badge is seen by others.">
       <SettingRows>
@@ -48,7 +46,6 @@ export function AccountInformation({ profile, mailVerification }: AccountInforma
           )}
         </ProfileRow>
         <ProfileRow name="Role" value={`${roleLabel(role)} (${accountText.cannotChange})`} />
-        <ProfileRow name="Member since" value={<DateText value={createdAt} />} />
         {(role === 'content_creator' || role === 'business_owner') && (
           <VerificationRequest profile={profile} role={role} />
         )}

@@ -1,8 +1,8 @@
 import type { QuietHours } from '@doubloon/contract/notifications/quiet-hours.ts';
 import { HStack, chakra } from '../../../shared/style/chakra.tsx';
-import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { localTimeZone } from '../../../shared/ui/figures/time.ts';
 import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
+import { SwitchRow } from '../../../shared/ui/forms/switch.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -17,7 +17,7 @@ interface QuietHoursChoiceProps {
   onChange: (quiet: QuietHours | null) => void;
 }
 
-/** The choice of hours in which emails wait; changing them takes over the time zone of this browser. */
+/** The choice of hours in which news waits; changing them takes over the time zone of this browser. */
 export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
   const change = (hours: Partial<QuietHours>) => onChange({ ...usualNight(), ...quiet, ...hours });
   const selectOf = (end: 'from' | 'to', label: string, other: number) => (
@@ -30,25 +30,19 @@ export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
     />
   );
   return (
-    <chakra.div borderTopWidth="1px" borderColor="line" marginTop="3" paddingTop="3">
-      <Checkbox
+    <chakra.div paddingTop="4">
+      <SwitchRow
+        name="Quiet hours"
         checked={quiet !== null}
         onChange={({ target }) => onChange(target.checked ? usualNight() : null)}
-        label={
-          <>
-            <chakra.span display="block" fontWeight="semibold">
-              Quiet hours
-            </chakra.span>
-            <chakra.span display="block" textStyle="hint">
-              {quiet
-                ? `Emails wait until they are over, but not those about your money and your account. Time zone: ${quiet.timeZone.replaceAll('_', ' ')}.`
-                : 'Emails wait until the morning, but not those about your money and your account.'}
-            </chakra.span>
-          </>
+        hint={
+          quiet
+            ? `News waits until they are over, but not that about your money and your account. Time zone: ${quiet.timeZone.replaceAll('_', ' ')}.`
+            : 'News waits until the morning, but not that about your money and your account.'
         }
       />
       {quiet && (
-        <HStack gap="3" paddingLeft="8" paddingTop="2" maxWidth="sm" css={{ '& > *': { flex: '1' } }}>
+        <HStack gap="3" paddingTop="3" maxWidth="20rem" css={{ '& > *': { flex: '1' } }}>
           {selectOf('from', 'From', quiet.to)}
           {selectOf('to', 'Until', quiet.from)}
         </HStack>

@@ -12,8 +12,11 @@ vi.mock('../../../shared/push/push-token.ts', () => ({
   readPushToken: () => Promise.resolve('token-of-this-browser'),
 }));
 
-const choices = { decisions: true, progress: false, messages: true, saved: true };
-const none = { vapidKey: 'key', choices, devices: [] };
+const none = {
+  vapidKey: 'key',
+  choices: { decisions: true, progress: false, messages: true, saved: true },
+  devices: [],
+};
 const here = { id: 'pdv_1', browser: 'Chrome on Windows', added_at: '2026-11-20T08:00:00.000Z' };
 const phone = { id: 'pdv_2', browser: 'Safari on iPhone', added_at: '2026-11-19T08:00:00.000Z' };
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
@@ -33,13 +36,10 @@ describe('browser notifications on the profile', () => {
     const on = await box(/^Notify me in this browser/);
     expect(on).not.toBeChecked();
     expect(requestPermission).not.toHaveBeenCalled();
-    expect(screen.queryByRole('group', { name: 'What I am told of' })).toBeNull();
     answers['GET /push'] = { json: { ...none, devices: [here] } };
     await user.click(on);
     await waitFor(() => expect(toastTexts()).toEqual(['Browser notifications are on']));
     expect(on).toBeChecked();
-    expect(await box(/^Needs my action/)).toBeChecked();
-    expect(await box(/^Loots for me/)).toBeChecked();
     expect(screen.queryByText('Also on')).toBeNull();
   });
 
@@ -53,20 +53,14 @@ describe('browser notifications on the profile', () => {
     expect(await screen.findByText(/^This browser blocks notifications of Doubloon/)).toBeVisible();
   });
 
-  it('keep each choice at once, and list the other browsers, which can be removed', async () => {
+  it('list the other browsers, which can be removed', async () => {
     givePushBrowser();
-    const calls = answerApi({
+    answerApi({
       'GET /push': { json: { ...none, devices: [phone] } },
-      'PUT /push/choices': { json: { ...choices, progress: true } },
       'DELETE /push/devices/pdv_2': { json: { success: true } },
     });
     renderScreen(<PushSection />);
     expect(await box(/^Notify me in this browser/)).not.toBeChecked();
-    const news = await box(/^Progress updates/);
-    await user.click(news);
-    await waitFor(() => expect(toastTexts()).toEqual(['Your notifications were changed']));
-    expect(news).toBeChecked();
-    expect(calls).toContainEqual({ call: 'PUT /push/choices', body: { progress: true } });
     await user.click(screen.getByRole('button', { name: 'Remove Safari on iPhone' }));
     await waitFor(() => expect(toastTexts()).toContain('The browser was removed'));
   });

@@ -1,7 +1,8 @@
 import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
+import { KeyRound, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Stack } from '../../../../shared/style/chakra.tsx';
+import { chakra, Stack } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { SettingRow, SettingRows } from '../../../../shared/ui/forms/setting-row.tsx';
 import { SettingsSection } from '../../../../shared/ui/forms/settings-section.tsx';
@@ -13,6 +14,22 @@ import { MailingButton } from '../mailing-button.tsx';
 const SecondFactorDialog = lazyPart(async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog);
 
 const SessionsDialog = lazyPart(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
+
+/** Stands before the name of each setting. */
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    flexShrink: '0',
+    width: '10',
+    height: '10',
+    borderRadius: 'md',
+    bg: 'chip',
+    color: 'text',
+  },
+});
+/** The buttons of all settings are as wide. */
+const WIDTH = { base: 'full', sm: '12.5rem' } as const;
 
 interface SecuritySettingsProps {
   profile: OwnProfile;
@@ -28,6 +45,11 @@ export function SecuritySettings({ profile, mailPasswordReset, signOut }: Securi
     <SettingsSection title="Security" intro="How you sign in, and where you are signed in now.">
       <SettingRows>
         <SettingRow
+          icon={
+            <Sign>
+              <KeyRound size={20} aria-hidden />
+            </Sign>
+          }
           name="Password"
           text={
             provider === 'password'
@@ -37,6 +59,7 @@ export function SecuritySettings({ profile, mailPasswordReset, signOut }: Securi
         >
           {provider === 'password' && (
             <MailingButton
+              width={WIDTH}
               label="Mail me a link"
               again="Send it again"
               sent={`The link is on its way to ${email}. It works once, for one hour.`}
@@ -60,6 +83,11 @@ function TwoStepSignIn({ profile }: { profile: OwnProfile }) {
   const verb = isOn === false ? 'Turn on' : 'Manage';
   return (
     <SettingRow
+      icon={
+        <Sign>
+          <Smartphone size={20} aria-hidden />
+        </Sign>
+      }
       name={
         <>
           Two-step sign-in
@@ -68,7 +96,7 @@ function TwoStepSignIn({ profile }: { profile: OwnProfile }) {
       }
       text={`A code from an app on your phone, besides what you sign in with now.${profile.role === 'admin' ? ' Admins cannot work without it.' : ''}`}
     >
-      <Button variant="outline" minWidth="6.5rem" aria-label={`${verb} two-step sign-in`} onClick={() => setOpen(true)}>
+      <Button variant="outline" width={WIDTH} aria-label={`${verb} two-step sign-in`} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       {open && <SecondFactorDialog profile={profile} onClose={() => setOpen(false)} />}
@@ -81,14 +109,19 @@ function Sessions({ email, signOut }: { email: string; signOut: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <SettingRow
+      icon={
+        <Sign>
+          <MonitorSmartphone size={20} aria-hidden />
+        </Sign>
+      }
       name="Sessions"
       text="See where you are signed in, and sign out there. Signing out everywhere ends this session, too."
     >
       <Stack gap="2" width={{ base: 'full', sm: 'auto' }}>
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" width={WIDTH} onClick={() => setOpen(true)}>
           Show sessions
         </Button>
-        <Button variant="outline" onClick={signOut}>
+        <Button variant="outline" width={WIDTH} onClick={signOut}>
           Sign out everywhere
         </Button>
       </Stack>
