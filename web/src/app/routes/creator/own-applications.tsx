@@ -13,6 +13,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { WaitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
@@ -47,9 +48,10 @@ export function OwnApplicationsRoute() {
     if (!earnings) return areComing ? undefined : null;
     return leftToEarn(most, earnings);
   };
+  const { place, putTools } = useToolsPlace();
   return (
     <>
-      <PageHeader title="My Applications" intro="Where each stands, and who acts next." />
+      <PageHeader title="My Applications" intro="Where each stands, and who acts next." actions={place} />
       <PagedList
         isMain
         isCalm
@@ -70,24 +72,26 @@ export function OwnApplicationsRoute() {
         }
       >
         {(applications, tools) => (
-          <WaitingFirst
-            items={earningFirst(applications)}
-            work={WORK}
-            name="My applications"
-            heading="Your turn"
-            others="Others"
-            more={list.hasNextPage}
-            tools={tools}
-          >
-            {(group, caption) => (
-              <OwnApplicationsTable
-                caption={caption}
-                applications={group}
-                leftOf={leftOf}
-                isFullyPaid={({ id }) => earnsNoMore(byProject.get(id))}
-              />
-            )}
-          </WaitingFirst>
+          <>
+            {putTools(tools)}
+            <WaitingFirst
+              items={earningFirst(applications)}
+              work={WORK}
+              name="My applications"
+              heading="Your turn"
+              others="Others"
+              more={list.hasNextPage}
+            >
+              {(group, caption) => (
+                <OwnApplicationsTable
+                  caption={caption}
+                  applications={group}
+                  leftOf={leftOf}
+                  isFullyPaid={({ id }) => earnsNoMore(byProject.get(id))}
+                />
+              )}
+            </WaitingFirst>
+          </>
         )}
       </PagedList>
     </>

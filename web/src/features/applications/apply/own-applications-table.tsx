@@ -2,6 +2,7 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { Link } from 'react-router-dom';
 import { awaitedDelivery, isContentBack, waitsForCreator } from '../awaited-delivery.ts';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Detail } from '../../../shared/style/chakra.tsx';
@@ -14,7 +15,15 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 
 /** In a table with room for it, a title of some words stays on one line. */
-const Lead = chakra('div', { base: { '@container (min-width: 58rem)': { minWidth: '16rem' } } });
+const Lead = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    '& > :last-child': { minWidth: '0' },
+    '@container (min-width: 58rem)': { minWidth: '17rem', minHeight: '12' },
+  },
+});
 
 const columnsBetween: readonly Column<ApplicationView>[] = [
   {
@@ -101,11 +110,14 @@ interface LootProps {
 function Loot({ application: { id, status, campaign_id: campaignId, campaignTitle, campaign }, left }: LootProps) {
   return (
     <Lead>
-      <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
-        {campaignTitle}
-      </Link>
-      <Detail>{campaign.businessOwner.name}</Detail>
-      {left !== null && <Brief data-brief>{left !== undefined && `Left to earn ${formatCents(left)}`}</Brief>}
+      <LootThumbnail campaign={campaign} />
+      <div>
+        <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
+          {campaignTitle}
+        </Link>
+        <Detail>{campaign.businessOwner.name}</Detail>
+        {left !== null && <Brief data-brief>{left !== undefined && `Left to earn ${formatCents(left)}`}</Brief>}
+      </div>
     </Lead>
   );
 }
@@ -195,7 +207,7 @@ function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
   }
   if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
     return (
-      <Step variant="quiet" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
+      <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
         See payouts
       </Step>
     );
