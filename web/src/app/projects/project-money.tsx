@@ -20,7 +20,9 @@ const Part = chakra('div', {
     maxWidth: '16rem',
   },
 });
-const Most = chakra('span', { base: { textStyle: 'figure', fontSize: 'xs', lineHeight: 'tight', color: 'muted' } });
+const Most = chakra('span', {
+  base: { textStyle: 'figure', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'tight', color: 'muted' },
+});
 
 /** The amount before it names the currency. */
 const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');

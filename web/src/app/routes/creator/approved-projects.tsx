@@ -18,7 +18,7 @@ import { projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
+import { TitleLine, useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -49,7 +49,11 @@ export function ApprovedProjectsRoute() {
   useWarmUp(loadSubmission);
   return (
     <>
-      <PageHeader title="My Approved Projects" intro="Post, bring the link back, get paid." actions={place} />
+      <PageHeader
+        title="My Approved Projects"
+        intro="Post, bring the link back, get paid."
+        actions={<TitleLine>{place}</TitleLine>}
+      />
       {list.data && (
         <Problems>
           {problem && (

@@ -2,6 +2,7 @@ import { PayoutAccountGlance } from '../../../features/payouts/components/payout
 import { PayoutList } from '../../../features/payouts/components/payout-list.tsx';
 import { PaidInAll, WaitingPayouts } from '../../../features/payouts/components/where-money-is.tsx';
 import { useOwnAccount } from '../../../shared/payments/own-account.ts';
+import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
@@ -27,24 +28,28 @@ const Top = chakra('div', {
 export function PayoutsRoute() {
   const user = useSession((state) => state.user);
   const { isReady } = useOwnAccount();
+  const onPhone = useOnPhone();
   if (!user) return null;
   const { uid } = user;
   const money = <PaidInAll uid={uid} />;
+  const glance = <PayoutAccountGlance uid={uid} />;
+  const isBeside = isReady !== false && !onPhone;
   return (
     <>
       <PageHeader title="Your Payouts" intro="What you were paid, what is on its way, and why the rest waits." />
       <RevealTogether>
-        {isReady === false ? (
-          money
-        ) : (
+        {isBeside ? (
           <Top>
             {money}
-            <PayoutAccountGlance uid={uid} />
+            {glance}
           </Top>
+        ) : (
+          money
         )}
         {isReady === false && <PayoutAccountCard user={user} />}
         <WaitingPayouts creatorId={uid} />
         <PayoutList creatorId={uid} />
+        {onPhone && isReady !== false && glance}
       </RevealTogether>
     </>
   );

@@ -23,14 +23,14 @@ const Actions = chakra(HStack, {
     justifyContent: 'flex-end',
     '& > :is(button, a)': {
       flex: '1',
-      // Buttons of one width, below each other, also where one has a menu beside it.
+      // Edges in line, also where one has no menu beside it.
       '@container (min-width: 58rem)': {
         flex: 'none',
         fontSize: 'sm',
         paddingX: '2',
         width: '8.5rem',
         whiteSpace: 'nowrap',
-        '&:only-child': { marginRight: '3.25rem' },
+        '&:only-child': { width: '11.75rem' },
       },
     },
   },
@@ -51,7 +51,7 @@ const Lead = chakra('div', {
   },
 });
 /** Seven columns stand beside a sidebar. */
-const Small = chakra('span', { base: { fontSize: 'sm' } });
+const Small = chakra('span', { base: { display: 'block', fontSize: 'sm', lineHeight: 'snug' } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });

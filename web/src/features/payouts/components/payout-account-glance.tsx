@@ -7,22 +7,15 @@ import { paths } from '../../../shared/paths.ts';
 import { Card, chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { accountMarks, payoutsText } from '../../../shared/text/payouts.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
+const Facts = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
 });
-const Body = chakra('div', { base: { display: 'grid', gap: '2', marginTop: '1' } });
-/** Side by side on phones, below each other in a narrow column. */
 const Ways = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-    gap: '2',
-    marginTop: '3',
-    '& > *': { paddingX: '3', fontSize: { base: 'sm', lg: 'md' } },
-  },
+  base: { display: 'grid', gap: '3', marginTop: '4', justifyItems: 'center', '& > button': { width: 'full' } },
 });
 
 /** A payout account that can be paid, in short, with the ways to where it is kept. */
@@ -36,21 +29,25 @@ export function PayoutAccountGlance({ uid }: { uid: string }) {
           const asksForMore = shown.due.length > 0;
           return (
             <>
-              <Head>
-                <SectionTitle>{payoutsText.title}</SectionTitle>
+              <SectionTitle>{payoutsText.title}</SectionTitle>
+              <Facts>
                 <Badge colorPalette={standing === 'ready' ? 'sea' : 'gold'}>{accountMarks[standing]}</Badge>
-              </Head>
-              <Body>
                 <Hint overflowWrap="anywhere">
-                  {asksForMore ? 'Stripe asks for more details.' : `Stripe ${shown.stripe_account_id}`}
+                  {asksForMore ? 'Stripe asks for more details.' : shown.stripe_account_id}
                 </Hint>
-                <Ways>
-                  {hasDashboard(shown) && <OpenDashboard uid={uid} />}
-                  <ButtonLink variant={asksForMore ? 'gold' : 'outline'} to={paths.payoutAccount}>
+              </Facts>
+              <Ways>
+                {hasDashboard(shown) && <OpenDashboard uid={uid} />}
+                {asksForMore ? (
+                  <ButtonLink wide to={paths.payoutAccount}>
                     Account settings
                   </ButtonLink>
-                </Ways>
-              </Body>
+                ) : (
+                  <TextLink to={paths.payoutAccount} paddingY="2.5" marginBottom="-2.5">
+                    Account settings
+                  </TextLink>
+                )}
+              </Ways>
             </>
           );
         }}

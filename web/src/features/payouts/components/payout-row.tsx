@@ -61,12 +61,12 @@ const Parts = chakra('li', {
     hasLead: {
       true: {
         gridTemplateColumns: {
-          base: 'auto minmax(0, 1fr) auto',
+          base: 'minmax(0, 1fr) auto',
           md: 'auto minmax(0, 1fr) auto auto',
           xl: 'auto auto minmax(0, 1fr) auto auto',
         },
         gridTemplateAreas: {
-          base: '"lead title sum" "lead facts facts" "lead source action" ". more more"',
+          base: '"title sum" "facts facts" "source action" "more more"',
           md: '"lead title action sum" "lead facts action sum" "lead source action sum" ". more more more"',
           xl: '"lead title title action sum" "lead facts source action sum" ". more more more more"',
         },
@@ -74,7 +74,8 @@ const Parts = chakra('li', {
     },
   },
 });
-const Lead = chakra('div', { base: { gridArea: 'lead', alignSelf: { base: 'start', md: 'center' } } });
+/** Phones have no room for it. */
+const Lead = chakra('div', { base: { gridArea: 'lead', display: { base: 'none', md: 'block' } } });
 const Sum = chakra('div', {
   base: { gridArea: 'sum', display: 'flex', alignItems: 'center', gap: '3' },
 });

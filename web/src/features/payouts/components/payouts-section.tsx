@@ -129,7 +129,7 @@ export function PayoutsSection(props: PayoutsSectionProps) {
     >
       {lead}
       <PagedList
-        isCalm={!lead}
+        isCalm={statement ? 'always' : !lead}
         list={list}
         narrowing={narrowing}
         sorting={sorting}

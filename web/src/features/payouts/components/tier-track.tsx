@@ -1,5 +1,5 @@
 import { partsPaid, type Tier } from '../tiers.ts';
-import { chakra, Detail, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail, VisuallyHidden, WideWords } from '../../../shared/style/chakra.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { formatCents, formatCount } from '../../../shared/ui/figures/numbers.tsx';
 
@@ -47,7 +47,7 @@ export function TierTrack({ tiers, paidCents }: TierTrackProps) {
               <ProgressBar label="" percent={(parts[index] ?? 0) * 100} />
             </div>
             <Sum>
-              <VisuallyHidden>SGD </VisuallyHidden>
+              <WideWords>SGD </WideWords>
               {formatCents(cents).replace(/^SGD\s/, '')}
               <Detail lineHeight="snug" fontSize="xs">
                 {views === 0 ? 'Approved' : `${formatCount(views)} views`}

@@ -48,7 +48,7 @@ const Station = chakra('li', {
     },
     _last: { paddingRight: '0', _before: { display: 'none' } },
   },
-  variants: { holds: { true: { _before: { bg: moneyTones.reserved.part } } } },
+  variants: { holds: { true: { _before: { bg: 'seaText' } } } },
 });
 const Sign = chakra('span', {
   base: {
