@@ -18,7 +18,7 @@ import { projectWaits, type Wait } from '../../features/deliverables/project-wai
 import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { ProjectEarnings } from '../../features/payouts/components/project-earnings.tsx';
-import { payoutTiers } from '../../features/payouts/tiers.ts';
+import { payoutTiers } from '../../features/payouts/tiers/tiers.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
 import { leftToEarn } from '../../shared/payments/project-earnings.ts';
@@ -147,7 +147,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
   );
 }
 
-/** What is left to do, for the bar on phones: the step that waits for the creator, or else what the project can still pay. */
+/** The bar on phones says what is left to do: the step that waits for the creator, or else what the project can still pay. */
 function phoneFigure(waits: readonly Wait[] | undefined, earnings: EarningsView | undefined, most: number | null) {
   const mine = waits?.find(({ turn }) => turn === 'you');
   if (mine) {

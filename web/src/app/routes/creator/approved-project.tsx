@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { applicationQuery } from '../../../features/applications/api/queries.ts';
 import { campaignQuery } from '../../../features/campaigns/api/queries.ts';
-import { ProjectStatus } from '../../../features/deliverables/components/project-status.tsx';
+import { ProjectStatus } from '../../../features/deliverables/project-status.tsx';
 import { isMissing } from '../../../shared/api/api-error.ts';
 import { PROOFS_OPEN } from '@doubloon/contract/shared/addresses.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectStep, ProjectTurn } from '../project-turn.ts';
-import { ProjectStatus } from './project-status.tsx';
+import { ProjectStatus } from '../project-status.tsx';
 import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';

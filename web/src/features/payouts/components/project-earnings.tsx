@@ -2,8 +2,8 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import type { ComponentProps } from 'react';
 import { nextText } from '../next-step-text.ts';
-import type { Tier } from '../tiers.ts';
-import { TierTrack } from './tier-track.tsx';
+import type { Tier } from '../tiers/tiers.ts';
+import { TierTrack } from '../tiers/tier-track.tsx';
 import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
@@ -38,7 +38,7 @@ interface ProjectEarningsProps {
   terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | undefined;
   /** The most that the project can pay by its terms; null where that is not known. */
   most: number | null;
-  /** What it pays at which views; undefined while that is not known. */
+  /** The tiers of the loot's terms; undefined while that is not known. */
   tiers?: readonly Tier[] | undefined;
   /** The loot whose cover heads the card. */
   loot?: ComponentProps<typeof CampaignCover>['campaign'];
@@ -152,7 +152,7 @@ function Known({ earnings, terms, most, tiers, closed, onShowPayouts }: KnownPro
   );
 }
 
-/** What was paid of the most, where the tiers on the way are not known. */
+/** The paid part of the most, where the tiers on the way are not known. */
 function OfMost({ paid, most }: { paid: number; most: number }) {
   return (
     <>

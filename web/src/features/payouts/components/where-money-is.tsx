@@ -63,7 +63,7 @@ const Sign = chakra('span', {
     '& svg': { width: '1.125rem', height: '1.125rem' },
   },
   variants: {
-    tone: { none: {}, reserved: { bg: 'seaWash', color: 'seaText' }, paid: { bg: 'goldWash', color: 'goldText' } },
+    colorPalette: { plain: {}, sea: { bg: 'seaWash', color: 'seaText' }, gold: { bg: 'goldWash', color: 'goldText' } },
   },
 });
 const Amount = chakra('p', {
@@ -81,7 +81,7 @@ function WaitingStation({ name, sign, cents }: WaitingStationProps) {
   const holds = cents > 0;
   return (
     <Station holds={holds}>
-      <Sign tone={holds ? 'reserved' : 'none'} aria-hidden>
+      <Sign colorPalette={holds ? 'sea' : 'plain'} aria-hidden>
         {sign}
       </Sign>
       <Hint>{name}</Hint>
@@ -114,7 +114,7 @@ export function PaidInAll({ uid }: { uid: string }) {
                 <WaitingStation name={payoutStatusLabels.held} sign={<Hourglass />} cents={setAside} />
                 <WaitingStation name={payoutStatusLabels.sending} sign={<Send />} cents={pending - setAside} />
                 <Station>
-                  <Sign tone={paid > 0 ? 'paid' : 'none'} aria-hidden>
+                  <Sign colorPalette={paid > 0 ? 'gold' : 'plain'} aria-hidden>
                     <Landmark />
                   </Sign>
                   <Hint>Through Stripe</Hint>

@@ -1,4 +1,4 @@
-import { partsPaid, type Tier } from '../tiers.ts';
+import { partsPaid, type Tier } from './tiers.ts';
 import { chakra, Detail, VisuallyHidden, WideWords } from '../../../shared/style/chakra.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { formatCents, formatCount } from '../../../shared/ui/figures/numbers.tsx';
