@@ -49,8 +49,8 @@ const columnsBetween: readonly Column<ApplicationView>[] = [
 /** Cents that an application has brought, and can still bring, null where nothing more. Null for neither, undefined while that is not known. */
 export type Earned = { readonly paid: number; readonly left: number | null } | null | undefined;
 
-/** Keeps its line while the amount is on its way. */
-const Brief = chakra(Detail, { base: { minHeight: '5' } });
+/** Keeps its one line while the amount is on its way, and may reach below what stands beside the title. */
+const Brief = chakra(Detail, { base: { minHeight: '5', whiteSpace: 'nowrap' } });
 const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
 const Step = chakra(ButtonLink, {
   base: { width: 'full', whiteSpace: 'nowrap', paddingX: '3', '@container (min-width: 46rem)': { fontSize: 'sm' } },
