@@ -64,11 +64,15 @@ test('An owner downloads the invoice for the fee, and a creator the statement of
   await test.step('the statement stands with the payouts', async () => {
     const page = await openAs(creator);
     await page.goto('/payouts');
+    const openMenu = () => page.getByRole('button', { name: 'Export payouts' }).click();
+    await openMenu();
     const year = await page.getByLabel('Statement of').inputValue();
     const { name, bytes } = await downloaded(page, `Payouts in ${year} as PDF`);
     expect(name).toBe(`payouts-${year}.pdf`);
     const text = await textOf(bytes);
     for (const said of [`Payouts in ${year}`, creator.name, 'Received']) expect(text).toContain(said);
+    // Every choice closes the menu.
+    await openMenu();
     const table = await downloaded(page, `Payouts in ${year} as CSV`);
     expect(new TextDecoder().decode(table.bytes).split('\r\n')).toHaveLength(3);
   });

@@ -6,7 +6,7 @@ import { writeOnProfile } from '../../scripts/seeding/hosted-visits.ts';
 import { expect, test } from './support/fixtures.ts';
 import { approvedCreator, paidLoot, submittedProof, submittedDeliverable, tiktokPost } from './support/given.ts';
 import { uniqueWord } from './support/people.ts';
-import { pressInRow, row } from './support/screens/screen.ts';
+import { openListMenu, pressInRow, row } from './support/screens/screen.ts';
 import { expectToast } from './support/toasts.ts';
 import { suiteAddresses } from './support/suite-addresses.ts';
 
@@ -163,6 +163,8 @@ test('On a phone a creator revises what was sent back, and proves views from the
   const page = await openAs(creator, PHONE);
 
   await page.goto('/my-approved-projects');
+  await openListMenu(page);
+  await page.getByRole('button', { name: 'Search and filter' }).click();
   await page.getByLabel('Status').selectOption('completed');
   await expect(page).toHaveURL('/my-approved-projects?status=completed');
   await expect(page.getByText('No projects with this status')).toBeVisible();

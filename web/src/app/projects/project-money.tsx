@@ -7,10 +7,22 @@ import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /** Has the height of its figures from the start, so that no row grows when they arrive. */
 const Lines = chakra('div', {
-  base: { minHeight: '8', marginTop: '1', fontSize: 'sm', lineHeight: 'snug' },
+  base: { minHeight: '9', marginTop: '0.5', fontSize: 'sm', lineHeight: 'snug' },
 });
-const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '1' } });
-const Most = chakra('span', { base: { fontWeight: 'normal', color: 'muted' } });
+const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '0.5' } });
+/** How much is paid of the most, which stands at the end. */
+const Part = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(3rem, 1fr) auto',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: '16rem',
+  },
+});
+const Most = chakra('span', {
+  base: { textStyle: 'figure', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'tight', color: 'muted' },
+});
 
 /** The amount before it names the currency. */
 const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
@@ -32,14 +44,16 @@ export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
         <>
           <Paid>
             Paid <Money cents={earnings.paid} color={earnings.paid > 0 ? moneyTones.paid.text : undefined} />
-            {most !== null && <Most> of {withoutCurrency(most)}</Most>}
           </Paid>
           {most !== null && (
-            <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />
+            <Part>
+              <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />
+              <Most>of {withoutCurrency(most)}</Most>
+            </Part>
           )}
         </>
       ) : (
-        areComing && <Skeleton height="8" width="32" />
+        areComing && <Skeleton height="9" width="32" />
       )}
     </Lines>
   );

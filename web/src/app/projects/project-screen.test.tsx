@@ -108,12 +108,12 @@ it('says that the figures are not known when they could not be loaded, and tries
   await waitFor(() => expect(total()).toBe('8,000'));
 });
 
-it('has on a phone what was paid and the way to submit in the bar at its foot, and first of all to the payment account', async () => {
+it('has on a phone what is left to earn and the way to submit in the bar at its foot, and first of all to the payment account', async () => {
   openOnPhone();
   answerApi({ ...others, ...earnings, [list]: lastPage });
   const { unmount } = show();
   const bar = () => document.querySelector('[data-phone-bar]')?.textContent?.replace(/\u00a0/g, ' ');
-  await waitFor(() => expect(bar()).toMatch(/^PaidSGD [\d.]+Submit Treasure$/));
+  await waitFor(() => expect(bar()).toMatch(/^Left to earnSGD [\d.]+Submit Treasure$/));
   expect(screen.getAllByRole('button', { name: 'Submit Treasure' })).toHaveLength(1);
   unmount();
   const account = {

@@ -1,6 +1,8 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { payoutTermsOf } from '@doubloon/contract/campaigns/earnings.ts';
 import { isRunning } from '@doubloon/contract/campaigns/lifecycle.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
+import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
 import { deliverableStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,12 +14,14 @@ import { DeliverableHistory } from '../../features/deliverables/components/deliv
 import { ProjectOverview } from '../../features/deliverables/components/project-overview.tsx';
 import { ProjectWaits } from '../../features/deliverables/components/project-waits.tsx';
 import { ReviseDeliverable } from '../../features/deliverables/components/revise-deliverable.tsx';
-import { projectWaits } from '../../features/deliverables/project-waits.ts';
+import { projectWaits, type Wait } from '../../features/deliverables/project-waits.ts';
 import { useAllDeliverables } from '../../features/deliverables/use-all-deliverables.ts';
 import { PayoutList } from '../../features/payouts/components/payout-list.tsx';
 import { ProjectEarnings } from '../../features/payouts/components/project-earnings.tsx';
+import { payoutTiers } from '../../features/payouts/tiers/tiers.ts';
 import { useWarmUp } from '../../shared/form/use-warm-up.ts';
 import { useOwnAccount } from '../../shared/payments/own-account.ts';
+import { leftToEarn } from '../../shared/payments/project-earnings.ts';
 import { paths } from '../../shared/paths.ts';
 import { useOnPhone } from '../../shared/state/use-media-query.ts';
 import { ANCHORS, useArrival } from '../../shared/state/use-arrival.ts';
@@ -86,6 +90,8 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           onRetry={() => void earnings.refetch()}
           terms={campaign.data}
           most={project.campaign.pays_up_to}
+          tiers={campaign.data && payoutTiers(payoutTermsOf(campaign.data))}
+          loot={project.campaign}
           closed={closed}
           onShowPayouts={showPayouts}
         />
@@ -126,18 +132,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
         </chakra.div>
       </RevealTogether>
       {onPhone && (needsAccount || takesDeliverables) && (
-        <PhoneBar
-          label="Paid"
-          figure={
-            earnings.data ? (
-              <Money cents={earnings.data.paid} />
-            ) : earnings.isLoadingError ? (
-              '–'
-            ) : (
-              <Skeleton as="span" display="block" width="24" height="6" />
-            )
-          }
-        >
+        <PhoneBar {...phoneFigure(waits, earnings.data, project.campaign.pays_up_to)}>
           {needsAccount ? setUp : submit}
         </PhoneBar>
       )}
@@ -150,6 +145,24 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
       )}
     </>
   );
+}
+
+/** The bar on phones says what is left to do: the step that waits for the creator, or else what the project can still pay. */
+function phoneFigure(waits: readonly Wait[] | undefined, earnings: EarningsView | undefined, most: number | null) {
+  const mine = waits?.find(({ turn }) => turn === 'you');
+  if (mine) {
+    return {
+      label: deliverablesText.turns.you,
+      figure: (
+        <chakra.span lineClamp="2" fontSize="sm" fontWeight="semibold">
+          {mine.text}
+        </chakra.span>
+      ),
+    };
+  }
+  const left = earnings && leftToEarn(most, earnings);
+  if (earnings && left === null) return { label: 'Paid', figure: <Money cents={earnings.paid} /> };
+  return { label: 'Left to earn', figure: left === undefined || left === null ? '–' : <Money cents={left} /> };
 }
 
 /** So many treasures are worth a search. */

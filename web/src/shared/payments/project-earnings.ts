@@ -18,7 +18,7 @@ export function pageEarningsQuery(creatorId: string, campaignIds: readonly strin
   return queryOf(listEarningsOfCreator, input, { staleTime: PAGE_FRESH_MS, enabled: campaignIds.length > 0 });
 }
 
-/** True for a project that can earn: only of those it is asked what they have paid. */
+/** True for a project that can earn more. */
 export const isEarning = ({ status, campaign }: Pick<ApplicationView, 'status' | 'campaign'>): boolean =>
   status === 'approved' && campaign.isRunning;
 

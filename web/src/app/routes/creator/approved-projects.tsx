@@ -18,6 +18,7 @@ import { projectStatusLabels } from '../../../shared/text/deliverables.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { EmptyState, ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
+import { TitleLine, useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
@@ -44,10 +45,15 @@ export function ApprovedProjectsRoute() {
     const known = earnings.byProject.get(project.id);
     return known !== undefined && isEarning(project) && leftToEarn(project.campaign.pays_up_to, known) !== null;
   };
+  const { place, putTools } = useToolsPlace();
   useWarmUp(loadSubmission);
   return (
     <>
-      <PageHeader title="My Approved Projects" intro="Post, bring the link back, get paid." />
+      <PageHeader
+        title="My Approved Projects"
+        intro="Post, bring the link back, get paid."
+        actions={<TitleLine>{place}</TitleLine>}
+      />
       {list.data && (
         <Problems>
           {problem && (
@@ -66,6 +72,7 @@ export function ApprovedProjectsRoute() {
       )}
       <PagedList
         isMain
+        isCalm
         list={list}
         held={!isSettled}
         finds={({ campaignTitle: title, campaign }) =>
@@ -85,28 +92,31 @@ export function ApprovedProjectsRoute() {
           />
         }
       >
-        {(projects) => (
-          <ProjectsTable
-            projects={inTurn(projects, turnIn)}
-            isTurn={(project) => turnIn(project).mine}
-            moneyOf={({ id, status, campaign }) => (
-              <ProjectMoney
-                earnings={earnings.byProject.get(id)}
-                most={status === 'approved' && campaign.isRunning ? campaign.pays_up_to : null}
-                areComing={earnings.areComing}
-              />
-            )}
-            actionsOf={(project) => (
-              <ProjectActions
-                project={project}
-                turn={turnIn(project)}
-                isFullyPaid={project.campaign.isRunning && earnsNoMore(earnings.byProject.get(project.id))}
-                earnsMore={earnsMore(project)}
-                onSubmit={() => setSubmittingTo(project)}
-                onProve={() => setProvingOf(project)}
-              />
-            )}
-          />
+        {(projects, tools) => (
+          <>
+            {putTools(tools)}
+            <ProjectsTable
+              projects={inTurn(projects, turnIn)}
+              isTurn={(project) => turnIn(project).mine}
+              moneyOf={({ id, status, campaign }) => (
+                <ProjectMoney
+                  earnings={earnings.byProject.get(id)}
+                  most={status === 'approved' && campaign.isRunning ? campaign.pays_up_to : null}
+                  areComing={earnings.areComing}
+                />
+              )}
+              actionsOf={(project) => (
+                <ProjectActions
+                  project={project}
+                  turn={turnIn(project)}
+                  isFullyPaid={project.campaign.isRunning && earnsNoMore(earnings.byProject.get(project.id))}
+                  earnsMore={earnsMore(project)}
+                  onSubmit={() => setSubmittingTo(project)}
+                  onProve={() => setProvingOf(project)}
+                />
+              )}
+            />
+          </>
         )}
       </PagedList>
       {submittingTo && (

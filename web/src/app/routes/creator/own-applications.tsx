@@ -1,9 +1,10 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
+import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { creatorApplicationsQuery } from '../../../features/applications/api/queries.ts';
 import { awaitedDelivery, waitsForCreator } from '../../../features/applications/awaited-delivery.ts';
-import { type LeftToEarn, OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
+import { type Earned, OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
 import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
 import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -13,6 +14,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { TitleLine, useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { WaitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
@@ -35,21 +37,26 @@ export function OwnApplicationsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(labels, { placeholder: 'Loot or owner' });
   const list = useInfiniteQuery(creatorApplicationsQuery(uid, status));
-  const earning = list.data?.pages.map(({ items }) => items.filter(isEarning)) ?? [];
-  const { byProject, areComing } = usePageEarnings(uid, earning);
-  const leftOf = (application: ApplicationView): LeftToEarn => {
+  const accepted = list.data?.pages.map(({ items }) => items.filter(({ status: stands }) => isAccepted(stands))) ?? [];
+  const { byProject, areComing } = usePageEarnings(uid, accepted);
+  const earnedIn = (application: ApplicationView): Earned => {
     const { id, status: stands, campaign } = application;
-    const most = campaign.pays_up_to;
-    if (most === null || !campaign.isRunning) return null;
-    if (stands === 'pending') return most;
-    if (!isEarning(application)) return null;
+    const most = campaign.isRunning ? campaign.pays_up_to : null;
+    if (stands === 'pending') return most === null ? null : { paid: 0, left: most };
+    if (!isAccepted(stands)) return null;
     const earnings = byProject.get(id);
     if (!earnings) return areComing ? undefined : null;
-    return leftToEarn(most, earnings);
+    const left = most !== null && isEarning(application) ? leftToEarn(most, earnings) : null;
+    return { paid: earnings.paid, left };
   };
+  const { place, putTools } = useToolsPlace();
   return (
     <>
-      <PageHeader title="My Applications" intro="Where each stands, and who acts next." />
+      <PageHeader
+        title="My Applications"
+        intro="Where each stands, and who acts next."
+        actions={<TitleLine>{place}</TitleLine>}
+      />
       <PagedList
         isMain
         isCalm
@@ -70,24 +77,26 @@ export function OwnApplicationsRoute() {
         }
       >
         {(applications, tools) => (
-          <WaitingFirst
-            items={earningFirst(applications)}
-            work={WORK}
-            name="My applications"
-            heading="Your turn"
-            others="Others"
-            more={list.hasNextPage}
-            tools={tools}
-          >
-            {(group, caption) => (
-              <OwnApplicationsTable
-                caption={caption}
-                applications={group}
-                leftOf={leftOf}
-                isFullyPaid={({ id }) => earnsNoMore(byProject.get(id))}
-              />
-            )}
-          </WaitingFirst>
+          <>
+            {putTools(tools)}
+            <WaitingFirst
+              items={earningFirst(applications)}
+              work={WORK}
+              name="My applications"
+              heading="Your turn"
+              others="Others"
+              more={list.hasNextPage}
+            >
+              {(group, caption) => (
+                <OwnApplicationsTable
+                  caption={caption}
+                  applications={group}
+                  earnedIn={earnedIn}
+                  isFullyPaid={({ id }) => earnsNoMore(byProject.get(id))}
+                />
+              )}
+            </WaitingFirst>
+          </>
         )}
       </PagedList>
     </>

@@ -5,6 +5,7 @@ import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
+import { someEarningsOnTheWire } from '../../../testing/wire/earnings.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { OwnApplicationsRoute } from '../creator/own-applications.tsx';
 
@@ -112,4 +113,16 @@ it('has the projects that can earn before what is only waited for', async () => 
   const titles = screen.getAllByRole('link', { name: /^Loot/ }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Loot c', 'Loot a', 'Loot b']);
   expect(screen.getByText(/^Left to earn SGD.450\.00$/)).toBeVisible();
+});
+
+it('shows what each project has paid, and what it can still pay while it can', async () => {
+  const earningsOf = (application_id: string) => ({ ...someEarningsOnTheWire, application_id, paid: 90 });
+  answerApi({
+    [LIST]: { json: [one('a', {}), one('b', { status: 'completed' }), one('c', { status: 'approved' })] },
+    'GET /applications/creator/u1/earnings': { json: [earningsOf('b'), earningsOf('c')] },
+  });
+  renderScreen(<OwnApplicationsRoute />);
+  const earns = await rowOf('Loot c');
+  expect(await earns.findByText('paid, 360.00 left')).toBeVisible();
+  expect((await rowOf('Loot b')).getByText('paid').previousSibling?.textContent).toMatch(/^SGD.90\.00$/);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
@@ -28,14 +28,18 @@ const headings = () =>
 
 beforeEach(() => saveSession('t', aPerson()));
 
-it('leads with what was paid and what is reserved, then receipts, statements and the account', async () => {
-  answers({ totalPaidOut: 240, pendingPayouts: 80 }, []);
+it('leads with what was paid and what is at which station before, then the account, receipts and statements', async () => {
+  answers({ totalPaidOut: 240, pendingPayouts: 120 }, [aPayoutOnTheWire('po_2', { status: 'held', amount: 40 })]);
   renderScreen(<PayoutsRoute />);
-  expect((await screen.findByText(/reserved for you$/)).textContent).toMatch(/^SGD.80\.00 reserved for you$/);
+  const money = within(await screen.findByRole('region', { name: 'Where your money is' }));
+  const amountAt = (station: string) => money.getByText(station).nextSibling?.textContent;
+  await waitFor(() => expect(amountAt('Set aside')).toMatch(/^SGD.40\.00$/));
+  expect(amountAt('On its way')).toMatch(/^SGD.80\.00$/);
   expect(await screen.findByRole('button', { name: 'Receipt of the payout for Iced Tea' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Payouts in \d{4} as CSV$/ })).toBeVisible();
   await screen.findByText('Connected');
-  expect(headings()).toEqual(['Paid SGD 240.00', 'Payouts', 'Payment Account']);
+  expect(headings()).toEqual(['Paid SGD 240.00', 'Payment Account', 'What waits', 'Payouts']);
+  expect(screen.getByRole('link', { name: 'Account settings' })).toHaveAttribute('href', '/profile/payment-account');
 });
 
 it('says of what waits until when it is held and why, and puts a missing account before it', async () => {

@@ -2,6 +2,8 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { Link } from 'react-router-dom';
 import { awaitedDelivery, isContentBack, waitsForCreator } from '../awaited-delivery.ts';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
+import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Detail } from '../../../shared/style/chakra.tsx';
@@ -14,7 +16,16 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 
 /** In a table with room for it, a title of some words stays on one line. */
-const Lead = chakra('div', { base: { '@container (min-width: 58rem)': { minWidth: '16rem' } } });
+const Lead = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    '& > :last-child': { minWidth: '0' },
+    '@container (min-width: 46rem)': { alignItems: 'center', minHeight: '12', '& a': { fontSize: 'sm' } },
+    '@container (min-width: 58rem)': { minWidth: '17rem' },
+  },
+});
 
 const columnsBetween: readonly Column<ApplicationView>[] = [
   {
@@ -27,7 +38,7 @@ const columnsBetween: readonly Column<ApplicationView>[] = [
         ) : (
           <ApplicationStatusBadge status={status} />
         )}
-        <Detail whiteSpace="nowrap" data-wide>
+        <Detail whiteSpace="nowrap" fontSize="xs" data-wide>
           Applied <DateText value={at} />
         </Detail>
       </>
@@ -35,38 +46,38 @@ const columnsBetween: readonly Column<ApplicationView>[] = [
   },
 ];
 
-/** Cents that an application can still bring; null for nothing, undefined while that is not known. */
-export type LeftToEarn = number | null | undefined;
+/** Cents that an application has brought, and can still bring, null where nothing more. Null for neither, undefined while that is not known. */
+export type Earned = { readonly paid: number; readonly left: number | null } | null | undefined;
 
-/** Keeps its line while the amount is on its way. */
-const Brief = chakra(Detail, { base: { minHeight: '5' } });
+/** Keeps its one line while the amount is on its way, and may reach below what stands beside the title. */
+const Brief = chakra(Detail, { base: { minHeight: '5', whiteSpace: 'nowrap' } });
 const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
 const Step = chakra(ButtonLink, {
-  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '4', '@container (min-width: 46rem)': { fontSize: 'sm' } },
+  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '3', '@container (min-width: 46rem)': { fontSize: 'sm' } },
 });
 
 interface OwnApplicationsTableProps {
   /** Name of the table. */
   caption: string;
   applications: readonly ApplicationView[];
-  leftOf: (application: ApplicationView) => LeftToEarn;
+  earnedIn: (application: ApplicationView) => Earned;
   /** True where all that can be earned is paid. */
   isFullyPaid: (application: ApplicationView) => boolean;
 }
 
 /** A creator's applications: which loot, where each stands and what comes next. A row opens the project, or the application on its loot's page. */
-export function OwnApplicationsTable({ caption, applications, leftOf, isFullyPaid }: OwnApplicationsTableProps) {
+export function OwnApplicationsTable({ caption, applications, earnedIn, isFullyPaid }: OwnApplicationsTableProps) {
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Loot',
-      cell: (application) => <Loot application={application} left={leftOf(application)} />,
+      cell: (application) => <Loot application={application} earned={earnedIn(application)} />,
     },
     ...columnsBetween,
     {
-      header: 'Left to earn',
+      header: 'Earnings',
       onCards: 'none',
       atEnd: true,
-      cell: (application) => <Left cents={leftOf(application)} />,
+      cell: (application) => <EarnedSoFar earned={earnedIn(application)} />,
     },
     {
       header: 'What happens next',
@@ -84,7 +95,7 @@ export function OwnApplicationsTable({ caption, applications, leftOf, isFullyPai
         <NextStep
           application={application}
           isFullyPaid={isFullyPaid(application)}
-          earnsMore={typeof leftOf(application) === 'number'}
+          earnsMore={typeof earnedIn(application)?.left === 'number'}
         />
       ),
     },
@@ -94,27 +105,58 @@ export function OwnApplicationsTable({ caption, applications, leftOf, isFullyPai
 
 interface LootProps {
   application: ApplicationView;
-  left: LeftToEarn;
+  earned: Earned;
 }
 
-/** The loot of an application and who posted it; cards say here, too, what is left to earn. */
-function Loot({ application: { id, status, campaign_id: campaignId, campaignTitle, campaign }, left }: LootProps) {
+/** The loot of an application and who posted it; cards say here, too, what it has brought and can still bring. */
+function Loot({ application: { id, status, campaign_id: campaignId, campaignTitle, campaign }, earned }: LootProps) {
   return (
     <Lead>
-      <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
-        {campaignTitle}
-      </Link>
-      <Detail>{campaign.businessOwner.name}</Detail>
-      {left !== null && <Brief data-brief>{left !== undefined && `Left to earn ${formatCents(left)}`}</Brief>}
+      <LootThumbnail campaign={campaign} />
+      <div>
+        <Link to={isAccepted(status) ? paths.approvedProject(id) : paths.ownApplication(campaignId)} data-row-link>
+          {campaignTitle}
+        </Link>
+        <Detail>{campaign.businessOwner.name}</Detail>
+        {earned !== null && <Brief data-brief>{earned && <BriefEarned {...earned} />}</Brief>}
+      </div>
     </Lead>
   );
 }
 
-const Amount = chakra('div', { base: { whiteSpace: 'nowrap', minHeight: '6', minWidth: '6rem' } });
-
-function Left({ cents }: { cents: LeftToEarn }) {
-  return <Amount>{cents === undefined ? '' : cents === null ? '–' : <Money cents={cents} />}</Amount>;
+function BriefEarned({ paid, left }: NonNullable<Earned>) {
+  if (paid === 0 && left !== null) return `Left to earn ${formatCents(left)}`;
+  return (
+    <>
+      Paid <Money cents={paid} fontWeight="semibold" color={moneyTones.paid.text} />
+      {left !== null && ` · ${withoutCurrency(left)} left`}
+    </>
+  );
 }
+
+const Amount = chakra('div', { base: { whiteSpace: 'nowrap', minHeight: '6', minWidth: '6.5rem', fontSize: 'sm' } });
+
+function EarnedSoFar({ earned }: { earned: Earned }) {
+  if (!earned) return <Amount>{earned === null && '–'}</Amount>;
+  const { paid, left } = earned;
+  if (paid === 0 && left !== null) {
+    return (
+      <Amount>
+        <Money cents={left} color="muted" />
+        <Detail fontSize="xs">left to earn</Detail>
+      </Amount>
+    );
+  }
+  return (
+    <Amount>
+      <Money cents={paid} fontWeight="bold" color={paid > 0 ? moneyTones.paid.text : undefined} />
+      <Detail fontSize="xs">paid{left !== null && `, ${withoutCurrency(left)} left`}</Detail>
+    </Amount>
+  );
+}
+
+/** The amount after one that names the currency. */
+const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface NextProps {
   application: ApplicationView;
@@ -153,7 +195,7 @@ function Next({ application, isFullyPaid }: NextProps) {
     case 'rejected':
       return feedback ? (
         <>
-          <Detail>Reason</Detail>
+          <Detail data-brief>Reason</Detail>
           <chakra.span lineClamp="2">{feedback}</chakra.span>
         </>
       ) : (
@@ -195,7 +237,7 @@ function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
   }
   if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
     return (
-      <Step variant="quiet" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
+      <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
         See payouts
       </Step>
     );

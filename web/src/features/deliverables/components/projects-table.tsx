@@ -3,10 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProjectStep, ProjectTurn } from '../project-turn.ts';
+import { ProjectStatus } from '../project-status.tsx';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Detail, HStack } from '../../../shared/style/chakra.tsx';
-import { deliverablesText, projectStatusLabels } from '../../../shared/text/deliverables.ts';
+import { deliverablesText } from '../../../shared/text/deliverables.ts';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { MoreActions } from '../../../shared/ui/buttons/more-actions.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
@@ -21,14 +23,35 @@ const Actions = chakra(HStack, {
     justifyContent: 'flex-end',
     '& > :is(button, a)': {
       flex: '1',
-      '@container (min-width: 58rem)': { flex: 'none', fontSize: 'sm', paddingX: '2.5' },
+      // Edges in line, also where one has no menu beside it.
+      '@container (min-width: 58rem)': {
+        flex: 'none',
+        fontSize: 'sm',
+        paddingX: '2',
+        width: '8.5rem',
+        whiteSpace: 'nowrap',
+        '&:only-child': { width: '11.75rem' },
+      },
     },
   },
 });
-/** The sum and what it is part of stand on one line. */
-const Lead = chakra('div', { base: { minWidth: '11rem' } });
+/** The cover beside what was paid; rows of a table have one height, whatever is said in them. */
+const Lead = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    '& > :last-child': { flex: '1', minWidth: '0' },
+    '@container (min-width: 58rem)': {
+      alignItems: 'center',
+      minWidth: '13rem',
+      minHeight: '4.75rem',
+      '& a': { lineClamp: '2', fontSize: 'sm', lineHeight: 'snug' },
+    },
+  },
+});
 /** Seven columns stand beside a sidebar. */
-const Small = chakra('span', { base: { fontSize: 'sm' } });
+const Small = chakra('span', { base: { display: 'block', fontSize: 'sm', lineHeight: 'snug' } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });
@@ -48,11 +71,9 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, turn, isFullyPaid, earnsMore, onSubmit, onProve }: ProjectActionsProps) {
   const { id, status, campaign, campaignTitle } = project;
   const { provable, next, mine } = turn;
-  const isDone = status !== 'approved' || !campaign.isRunning || isFullyPaid;
   // A proof can wait in the menu: posts are read by themselves, and a further treasure is what the creator adds.
   const main = next === 'prove' ? 'submit' : next;
-  const atRest = isDone ? 'quiet' : 'outline';
-  const lookOf = (step: ProjectStep) => ((mine || earnsMore) && step === main ? 'gold' : atRest);
+  const lookOf = (step: ProjectStep) => ((mine || earnsMore) && step === main ? 'gold' : 'outline');
   const submit = status === 'approved' && campaign.isRunning && (
     <Button
       key="submit"
@@ -83,7 +104,7 @@ export function ProjectActions({ project, turn, isFullyPaid, earnsMore, onSubmit
   const payouts = isFullyPaid && (
     <ButtonLink
       key="payouts"
-      variant={atRest}
+      variant="outline"
       to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}
       paddingX="3"
       aria-label={`See payouts of ${campaignTitle}`}
@@ -134,12 +155,6 @@ const columnsAfterName: readonly Column<ApplicationView>[] = [
 
 const Deadline = ({ day }: { day: string | null }) => (day ? <DateText value={day} /> : '–');
 
-/** Where a project stands; one whose loot takes nothing any more is closed, whatever was decided on it. */
-function ProjectStatus({ project: { status, campaign } }: { project: ApplicationView }) {
-  if (status === 'completed') return <Badge>{projectStatusLabels.completed}</Badge>;
-  return campaign.isRunning ? <Badge colorPalette="sea">{projectStatusLabels.approved}</Badge> : <Badge>Closed</Badge>;
-}
-
 interface ProjectsTableProps {
   projects: readonly ApplicationView[];
   /** True if a project waits for its creator. */
@@ -156,14 +171,17 @@ export function ProjectsTable({ projects, isTurn, moneyOf, actionsOf }: Projects
     header: 'Campaign',
     cell: (project) => (
       <Lead>
-        <Link to={paths.approvedProject(project.id)} data-row-link>
-          {project.campaignTitle}
-        </Link>
-        <Detail data-brief>
-          {project.campaign.businessOwner.name} · <Deadline day={project.campaign.endDate} />
-        </Detail>
-        {isTurn(project) && <Turn project={project} />}
-        {moneyOf(project)}
+        <LootThumbnail campaign={project.campaign} />
+        <div>
+          <Link to={paths.approvedProject(project.id)} data-row-link>
+            {project.campaignTitle}
+          </Link>
+          <Detail data-brief>
+            {project.campaign.businessOwner.name} · <Deadline day={project.campaign.endDate} />
+          </Detail>
+          {isTurn(project) && <Turn project={project} />}
+          {moneyOf(project)}
+        </div>
       </Lead>
     ),
   };

@@ -76,7 +76,9 @@ const Round = chakra('span', {
     bg: 'chip',
     color: 'muted',
   },
-  variants: { unread: { true: { bg: 'goldWash', color: 'goldText' } } },
+  variants: {
+    colorPalette: { plain: {}, sea: { bg: 'seaWash', color: 'seaText' }, gold: { bg: 'goldWash', color: 'goldText' } },
+  },
 });
 
 interface NotificationRowProps {
@@ -98,7 +100,7 @@ export function NotificationRow({ notification, role, onPressed }: NotificationR
   const others = total - loots.length;
   const line = (
     <LinkRow to={notificationAddress(notification, role)} unread={!read} goesOn={loots.length > 0} onClick={onPressed}>
-      <Round unread={!read} aria-hidden>
+      <Round colorPalette={read ? 'plain' : kind.startsWith('payout') ? 'gold' : 'sea'} aria-hidden>
         {SIGNS.find(([start]) => kind.startsWith(start))?.[1] ?? OTHER_SIGN}
       </Round>
       <chakra.span flex="1" minWidth="0">

@@ -6,7 +6,6 @@ import { aPayoutAccountOnTheWire } from '../../../testing/wire/payout-account.ts
 import { aPayoutOnTheWire } from '../../../testing/wire/payout.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { aPayoutReceiptOnTheWire } from '../../../testing/wire/receipt.ts';
-import { openOnPhone } from '../../../testing/on-phone.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { search } from '../../../testing/search.ts';
 import { showFilters } from '../../../testing/show-filters.ts';
@@ -208,18 +207,25 @@ it('finds no payout where none is that late, and takes the day back with the oth
   expect(await screen.findByText('Iced Tea')).toBeVisible();
 });
 
-it.each([
-  ['before its payouts', () => undefined, true],
-  ['on phones after its payouts', openOnPhone, false],
-])('has the file of the list beside the statement of the year, %s', async (_where, open, isBefore) => {
-  open();
+it('has the file of the list and the statement of the year in one menu', async () => {
   answerApi({ 'GET /payments/authorizations/creator/u1': { json: [aPayoutOnTheWire('po_1')] } });
   renderScreen(<PayoutList creatorId="u1" />);
-  const file = await screen.findByRole('button', { name: 'Download CSV of payouts' });
-  const year = screen.getByLabelText('Statement of');
-  const payout = screen.getByRole('listitem');
-  const follows = (one: Node, other: Node) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  expect(follows(file, year)).toBe(true);
-  expect(follows(year, payout)).toBe(isBefore);
+  await user.click(await screen.findByRole('button', { name: 'Export payouts' }));
+  expect(await screen.findByRole('button', { name: 'Download CSV of payouts' })).toBeVisible();
+  await user.click(screen.getByLabelText('Statement of'));
+  expect(screen.getByRole('button', { name: 'Export payouts' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('parts all payouts by months with what each has paid, while they are in the order of their time', async () => {
+  const earlier = aPayoutOnTheWire('po_2', { created_at: '2026-10-20T12:00:00.000Z', amount: 12 });
+  const list = 'GET /payments/authorizations/creator/u1';
+  answerApi({ [list]: { json: [aPayoutOnTheWire('po_1'), earlier] } });
+  const { unmount } = renderScreen(<PayoutList creatorId="u1" />);
+  const october = await screen.findByRole('region', { name: 'October 2026' });
+  expect(october.textContent).toMatch(/^October 2026Paid SGD.12\.00/);
+  expect(within(october).getAllByRole('listitem')).toHaveLength(1);
+  unmount();
+  renderScreen(<PayoutList creatorId="u1" />, '/payouts?payout-order=amount');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'October 2026' })).toBeNull();
 });

@@ -22,6 +22,8 @@ interface PayoutRowProps {
   /** The side the reader is on: decides how a failed payout says who must act and when it is tried again. */
   reader: 'creator' | 'owner';
   action?: ReactNode;
+  /** A sign before it, in a list as wide as a page. */
+  lead?: ReactNode;
   /** The views that counted before it; null if unknown. */
   before?: number | null;
 }
@@ -39,7 +41,7 @@ export const PaymentRow = chakra('li', {
   },
 });
 
-/** The sum ends the line of the title on every screen; what can be done stands below it on phones, else behind it. */
+/** The sums stand below each other at the edge of the list; what can be done stands below them on phones, else before them. */
 const Parts = chakra('li', {
   base: {
     display: 'grid',
@@ -51,22 +53,54 @@ const Parts = chakra('li', {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
     gridTemplateAreas: {
       base: '"title sum" "facts facts" "source action" "more more"',
-      md: '"title sum action" "facts sum action" "source sum action" "more more more"',
+      md: '"title action sum" "facts action sum" "source action sum" "more more more"',
+    },
+  },
+  variants: {
+    // In a list as wide as a page the words stand in two lines.
+    hasLead: {
+      true: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr) auto',
+          md: 'auto minmax(0, 1fr) auto auto',
+          xl: 'auto auto minmax(0, 1fr) auto auto',
+        },
+        gridTemplateAreas: {
+          base: '"title sum" "facts facts" "source action" "more more"',
+          md: '"lead title action sum" "lead facts action sum" "lead source action sum" ". more more more"',
+          xl: '"lead title title action sum" "lead facts source action sum" ". more more more more"',
+        },
+      },
     },
   },
 });
+/** Phones have no room for it. */
+const Lead = chakra('div', { base: { gridArea: 'lead', display: { base: 'none', md: 'block' } } });
 const Sum = chakra('div', {
   base: { gridArea: 'sum', display: 'flex', alignItems: 'center', gap: '3' },
 });
 const Action = chakra('div', { base: { gridArea: 'action', display: 'flex', justifyContent: 'flex-end', gap: '3' } });
-const Source = chakra(Hint, { base: { gridArea: 'source' } });
+const Source = chakra(Hint, {
+  base: { gridArea: 'source' },
+  variants: {
+    // Goes on in the line of the facts where there is room.
+    goesOn: {
+      true: {
+        marginLeft: { xl: '-3' },
+        _before: { content: { xl: '"·"' }, marginRight: '1' },
+        _empty: { display: 'none' },
+      },
+    },
+  },
+});
 
 /** One payout with what it was computed from and, when it failed, why and who must act. */
-export function PayoutRow({ payout, title, reader, action, before = payout.counted_before }: PayoutRowProps) {
+export function PayoutRow({ payout, title, reader, action, lead, before = payout.counted_before }: PayoutRowProps) {
   const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
   const isPaid = payout.status === 'paid';
   return (
-    <Parts>
+    <Parts hasLead={lead !== undefined}>
+      {lead !== undefined && <Lead>{lead}</Lead>}
       <chakra.p gridArea="title" fontWeight="semibold">
         {title}
       </chakra.p>
@@ -74,7 +108,7 @@ export function PayoutRow({ payout, title, reader, action, before = payout.count
         <DateText value={payout.created_at} /> ·{' '}
         <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
       </Hint>
-      <Source>{payout.counted_from && <ViewsSource known={payout.counted_from} />}</Source>
+      <Source goesOn={lead !== undefined}>{payout.counted_from && <ViewsSource known={payout.counted_from} />}</Source>
       <Sum>
         {/* Gold says it of what is paid, which nearly all of them are. */}
         {isPaid ? <VisuallyHidden>Paid</VisuallyHidden> : <PayoutStatusBadge status={payout.status} />}

@@ -9,7 +9,7 @@ import { ProjectEarnings } from './project-earnings.tsx';
 const share = { payout_model: 'budget_share' as const, creator_slots: 1, creator_cap: null };
 const show = (
   change: object,
-  rest: Partial<Pick<Parameters<typeof ProjectEarnings>[0], 'terms' | 'most' | 'closed'>> = {},
+  rest: Partial<Pick<Parameters<typeof ProjectEarnings>[0], 'terms' | 'most' | 'tiers' | 'closed'>> = {},
 ) => {
   const onShowPayouts = vi.fn();
   const earnings = EarningsView.decode({ ...someEarningsOnTheWire, ...change });
@@ -50,6 +50,18 @@ it('measures what was paid against the most that the project can pay, while it c
   show({ paid: 332.1 }, { most: 810_00 });
   expect(screen.getByRole('progressbar', { name: /^Paid of the most/ })).toHaveAttribute('aria-valuenow', '41');
   expect(text()).toContain('of SGD 810.00 at most');
+});
+
+it('shows the tiers on the way with what each pays, once the terms are known', () => {
+  const tiers = [
+    { views: 0, cents: 70_00 },
+    { views: 10_000, cents: 90_00 },
+  ];
+  show({ paid: 80 }, { most: 90_00, tiers });
+  const stops = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(stops).toEqual(['SGD 70.00Approved', 'SGD 90.0010K views']);
+  expect(screen.getByRole('progressbar', { name: /^Paid of the most/ })).toHaveAttribute('aria-valuenow', '89');
+  expect(text()).not.toContain('at most');
 });
 
 it('measures it against nothing in a loot that is closed', () => {

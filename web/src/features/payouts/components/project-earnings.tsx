@@ -1,6 +1,10 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
+import type { ComponentProps } from 'react';
 import { nextText } from '../next-step-text.ts';
+import type { Tier } from '../tiers/tiers.ts';
+import { TierTrack } from '../tiers/tier-track.tsx';
+import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { Card, chakra, Detail, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
@@ -12,6 +16,18 @@ import { formatCents, formatNumber, Money } from '../../../shared/ui/figures/num
 import { NotesOpener } from '../../../shared/ui/layout/notes-opener.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
+/** The cover of the loot, from edge to edge of the card. */
+const Band = chakra('div', {
+  base: {
+    height: { base: '14', md: '20' },
+    marginTop: { base: '-4', md: '-6' },
+    marginX: { base: '-4', md: '-6' },
+    marginBottom: { base: '4', md: '5' },
+    borderTopRadius: 'lg',
+    overflow: 'hidden',
+  },
+});
+
 interface ProjectEarningsProps {
   /** The project's earnings; undefined while they are not known. */
   earnings: EarningsView | undefined;
@@ -22,15 +38,24 @@ interface ProjectEarningsProps {
   terms: Pick<CampaignView, 'payout_model' | 'creator_slots' | 'creator_cap'> | undefined;
   /** The most that the project can pay by its terms; null where that is not known. */
   most: number | null;
+  /** The tiers of the loot's terms; undefined while that is not known. */
+  tiers?: readonly Tier[] | undefined;
+  /** The loot whose cover heads the card. */
+  loot?: ComponentProps<typeof CampaignCover>['campaign'];
   /** True when the loot takes nothing any more. */
   closed: boolean;
   onShowPayouts: () => void;
 }
 
 /** Says what a project has paid and what the next step adds to that; every number is the server's. */
-export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectEarningsProps) {
+export function ProjectEarnings({ earnings, failed, onRetry, loot, ...rest }: ProjectEarningsProps) {
   return (
     <Card aria-label="Earnings of this project">
+      {loot && (
+        <Band aria-hidden>
+          <CampaignCover campaign={loot} height="full" />
+        </Band>
+      )}
       {earnings ? (
         <Known earnings={earnings} {...rest} />
       ) : failed ? (
@@ -40,17 +65,17 @@ export function ProjectEarnings({ earnings, failed, onRetry, ...rest }: ProjectE
           </TextButton>
         </Notice>
       ) : (
-        <Skeleton height={{ base: '56', sm: '48' }} />
+        <Skeleton height="64" />
       )}
     </Card>
   );
 }
 
-type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'most' | 'closed' | 'onShowPayouts'> & {
+type KnownProps = Pick<ProjectEarningsProps, 'terms' | 'most' | 'tiers' | 'closed' | 'onShowPayouts'> & {
   earnings: EarningsView;
 };
 
-function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
+function Known({ earnings, terms, most, tiers, closed, onShowPayouts }: KnownProps) {
   const {
     paid,
     on_its_way: onItsWay,
@@ -74,17 +99,18 @@ function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
           Paid <Money cents={paid} color={moneyTones.paid.text} />
         </chakra.h2>
         <chakra.div gridArea="next" width="full">
-          {most !== null && !closed && (
-            <chakra.div marginTop="1" marginBottom="3">
-              <ProgressBar label="Paid of the most that this project can pay" percent={(paid / most) * 100} />
-              <Hint marginTop="1" textStyle="figure" fontSize="sm" color="muted" textAlign="right">
-                of <Money cents={most} /> at most
-              </Hint>
-            </chakra.div>
-          )}
           <chakra.p fontSize="lg" lineHeight="snug" fontWeight="semibold">
             {nextText(earnings, closed)}
           </chakra.p>
+          {!closed && (
+            <chakra.div marginTop="3" _empty={{ display: 'none' }}>
+              {tiers && tiers.length > 0 ? (
+                <TierTrack tiers={tiers} paidCents={paid} />
+              ) : (
+                most !== null && <OfMost paid={paid} most={most} />
+              )}
+            </chakra.div>
+          )}
         </chakra.div>
         {paid + onItsWay > 0 && (
           <TextButton gridArea="receipts" paddingY="3" marginY="-3" onClick={onShowPayouts}>
@@ -122,6 +148,18 @@ function Known({ earnings, terms, most, closed, onShowPayouts }: KnownProps) {
           <Hint paddingBottom="3">{ruleOf(terms)}</Hint>
         </chakra.details>
       )}
+    </>
+  );
+}
+
+/** The paid part of the most, where the tiers on the way are not known. */
+function OfMost({ paid, most }: { paid: number; most: number }) {
+  return (
+    <>
+      <ProgressBar label="Paid of the most that this project can pay" percent={(paid / most) * 100} />
+      <Hint marginTop="1" textStyle="figure" fontSize="sm" color="muted" textAlign="right">
+        of <Money cents={most} /> at most
+      </Hint>
     </>
   );
 }

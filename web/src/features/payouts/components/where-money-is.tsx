@@ -1,5 +1,8 @@
 import { getPaymentFlow } from '@doubloon/contract/dashboard/operations.ts';
+import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Hourglass, Landmark, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { creatorPayoutsQuery } from '../api/queries.ts';
 import { WAITING_STATUSES } from '../payout-filter.ts';
 import { PayoutRow } from './payout-row.tsx';
@@ -11,70 +14,128 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { LoadMore } from '../../../shared/ui/lists/paged-list.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { payoutsText } from '../../../shared/text/payouts.ts';
+import { payoutStatusLabels, payoutsText } from '../../../shared/text/payouts.ts';
 
-/** Money that is paid and money on its way, side by side where there is room. */
-const Sides = chakra('div', {
+const Lead = chakra('h2', { base: { textStyle: 'figure', fontSize: '3xl', lineHeight: 'snug' } });
+
+/** The stations of money on its way to a creator, in one line. */
+const Stations = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'center',
-    gap: { base: '3', md: '6' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    listStyleType: 'none',
+    marginTop: '5',
+    paddingTop: '5',
+    borderTopWidth: '1px',
+    borderColor: 'line',
   },
 });
-const Side = chakra('div', {
+const Station = chakra('li', {
   base: {
-    borderColor: 'line',
-    borderTopWidth: { base: '1px', md: '0' },
-    borderLeftWidth: { base: '0', md: '1px' },
-    paddingTop: { base: '3', md: '0' },
-    paddingLeft: { base: '0', md: '6' },
+    position: 'relative',
+    minWidth: '0',
+    paddingRight: '3',
+    // The line to the next one.
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '1rem',
+      left: '2.5rem',
+      right: '0.5rem',
+      height: '2px',
+      borderRadius: 'full',
+      bg: 'line',
+    },
+    _last: { paddingRight: '0', _before: { display: 'none' } },
   },
+  variants: { holds: { true: { _before: { bg: 'seaText' } } } },
+});
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '8',
+    height: '8',
+    marginBottom: '2',
+    borderRadius: 'full',
+    bg: 'chip',
+    color: 'muted',
+    '& svg': { width: '1.125rem', height: '1.125rem' },
+  },
+  variants: {
+    colorPalette: { plain: {}, sea: { bg: 'seaWash', color: 'seaText' }, gold: { bg: 'goldWash', color: 'goldText' } },
+  },
+});
+const Amount = chakra('p', {
+  base: { textStyle: 'figure', fontWeight: 'bold', fontSize: { base: 'md', md: 'lg' }, lineHeight: 'snug' },
 });
 
-/** Shows a creator's total pay, and what is on its way. */
+interface WaitingStationProps {
+  name: string;
+  sign: ReactNode;
+  cents: number;
+}
+
+/** A station where money waits for the next one. */
+function WaitingStation({ name, sign, cents }: WaitingStationProps) {
+  const holds = cents > 0;
+  return (
+    <Station holds={holds}>
+      <Sign colorPalette={holds ? 'sea' : 'plain'} aria-hidden>
+        {sign}
+      </Sign>
+      <Hint>{name}</Hint>
+      <Amount color={holds ? moneyTones.reserved.text : 'muted'}>
+        <Money cents={cents} />
+      </Amount>
+    </Station>
+  );
+}
+
+/** The payouts that have not arrived. */
+const waitingQuery = (creatorId: string) => creatorPayoutsQuery(creatorId, { status: [...WAITING_STATUSES] });
+
+/** Shows a creator's total pay, and how much is at which station before it. */
 export function PaidInAll({ uid }: { uid: string }) {
   const flow = useQuery(queryOf(getPaymentFlow, { params: { uid } }, liveOrEvery(REFRESH_MS, 'dashboard', 'payouts')));
+  const waiting = useInfiniteQuery(waitingQuery(uid));
   return (
     <Card aria-label="Where your money is">
-      <QueryView query={flow} problem={payoutsText.fetchFailed} pending={<Skeleton height="24" />}>
-        {({ totalPaidOut: paid, pendingPayouts: pending }) => (
-          <Sides>
-            <div>
-              <chakra.h2 textStyle="figure" fontSize="3xl" lineHeight="snug">
+      <QueryView query={flow} problem={payoutsText.fetchFailed} pending={<Skeleton height="44" />}>
+        {({ totalPaidOut: paid, pendingPayouts: pending }) => {
+          const setAside = Math.min(pending, sumSetAside(waiting.data?.pages.flatMap(({ items }) => items)));
+          return (
+            <>
+              <Lead>
                 Paid <Money cents={paid} color={moneyTones.paid.text} />
-              </chakra.h2>
+              </Lead>
               <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
-            </div>
-            <Side>
-              <chakra.p
-                fontSize="lg"
-                fontWeight="semibold"
-                lineHeight="snug"
-                color={pending > 0 ? moneyTones.reserved.text : 'text'}
-              >
-                {pending > 0 ? (
-                  <>
-                    <Money cents={pending} /> reserved for you
-                  </>
-                ) : (
-                  'Nothing is on its way right now.'
-                )}
-              </chakra.p>
-              <Hint>
-                {pending > 0 ? 'Approved, and on its way.' : 'Approved payouts appear here until they arrive.'}
-              </Hint>
-            </Side>
-          </Sides>
-        )}
+              <Stations>
+                <WaitingStation name={payoutStatusLabels.held} sign={<Hourglass />} cents={setAside} />
+                <WaitingStation name={payoutStatusLabels.sending} sign={<Send />} cents={pending - setAside} />
+                <Station>
+                  <Sign colorPalette={paid > 0 ? 'gold' : 'plain'} aria-hidden>
+                    <Landmark />
+                  </Sign>
+                  <Hint>Through Stripe</Hint>
+                  <Amount>Your bank</Amount>
+                </Station>
+              </Stations>
+            </>
+          );
+        }}
       </QueryView>
     </Card>
   );
 }
 
+/** Cents of payouts that are approved and kept back. */
+const sumSetAside = (payouts: readonly PayoutView[] = []) =>
+  payouts.reduce((sum, { status, amount }) => (status === 'held' || status === 'unresolved' ? sum + amount : sum), 0);
+
 /** The payouts that have not arrived, each with its reason and who must act; nothing where there are none. */
 export function WaitingPayouts({ creatorId }: { creatorId: string }) {
-  const list = useInfiniteQuery(creatorPayoutsQuery(creatorId, { status: [...WAITING_STATUSES] }));
+  const list = useInfiniteQuery(waitingQuery(creatorId));
   return (
     <QueryView beside query={list} problem="Failed to load what waits" pending={<Skeleton height="24" />}>
       {({ pages }) => {

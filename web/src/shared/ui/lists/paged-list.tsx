@@ -65,8 +65,8 @@ type PagedListProps<Item> = {
   isPartial?: boolean;
   /** True when the list's items load the next page themselves. */
   loadsItself?: boolean;
-  /** True for a list whose work begins with its first entry: on phones, and while it has few and all are shown, its filters, order and file are in a menu, `tools`. */
-  isCalm?: boolean;
+  /** True for a list whose work begins with its first entry: on phones, and while it has few and all are shown, its filters, order and file are in a menu, `tools`; `always` for however many. */
+  isCalm?: boolean | 'always';
   children: (items: readonly Item[], tools?: ReactNode) => ReactNode;
 } & (Narrowed<Item> | { narrowing?: undefined });
 
@@ -98,7 +98,10 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const searching = useSearchAhead(list, { pages: pages.length, found: found.length });
   const isChosen = narrowing !== undefined && (isNarrowed(narrowing) || sorting?.compare !== undefined);
   const isSeen = items.length <= FEW && !list.hasNextPage;
-  const { filters, areInMenu, unfold } = useMenuOfFilters(isCalm && (onPhone || isSeen), isChosen);
+  const { filters, areInMenu, unfold } = useMenuOfFilters(
+    isCalm === 'always' || (isCalm && (onPhone || isSeen)),
+    isChosen,
+  );
   const waits = !isReady || isPartial || (found.length === 0 && (searching || list.isPlaceholderData));
   return (
     <>
