@@ -43,7 +43,7 @@ export interface NextStep {
   to: string;
   /** The loot that it is about, whose cover it has. */
   loot?: ApplicationView['campaign'] | undefined;
-  /** What stands for it where it is about no loot and nobody. */
+  /** The sign that it has where it is about no loot and nobody. */
   sign?: 'account' | 'discover' | 'done' | 'failed' | 'loot' | 'people' | 'picture' | 'store';
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
   picture?: string | null | undefined;

@@ -66,7 +66,7 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
           >
             <LootThumbnail campaign={loot} />
             <chakra.div minWidth="0" flex="1">
-              <chakra.div fontWeight="semibold" truncate>
+              <chakra.div fontWeight="semibold" lineHeight="snug" lineClamp="2">
                 <RowLink to={to}>{name}</RowLink>
               </chakra.div>
               <chakra.div textStyle="hint">{detail}</chakra.div>

@@ -18,7 +18,7 @@ import { EarningsLine } from './earnings-line.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const OWNER_HEIGHT = { base: '48', lg: '24' };
-const CREATOR_HEIGHT = { base: '26rem', md: '20rem' };
+const CREATOR_HEIGHT = { base: '25.5rem', md: '18rem' };
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
@@ -75,7 +75,7 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
         leadsAll
         name="Total Earnings"
         {...known(summary.earnedCents, money)}
-        {...(hasEarned ? lately(trends) : { note: 'Paid to you' })}
+        {...(hasEarned ? lately(trends, summary.earnedCents) : { note: 'Paid to you' })}
         leads={{ to: payouts, label: 'All my payouts' }}
       />
       <StatTile
@@ -136,14 +136,14 @@ function known(figure: number | null, show: (figure: number) => ReactNode = Stri
   return { value: figure === null ? 'Not known right now' : show(figure), isNone: figure === 0 };
 }
 
-/** What a creator was paid in the days of the charts, as their tile shows it. */
-function lately(trends: DashboardTrends | undefined) {
+/** The days of the charts in the tile of what a creator was paid. */
+function lately(trends: DashboardTrends | undefined, all: number | null) {
   const paid = trends && trends.range !== 'all' ? trends.total.paidOut : 0;
   return {
     note: (
-      <Badges>
+      <Badges alignItems="center">
         Paid to you
-        {paid > 0 && (
+        {paid > 0 && paid !== all && (
           <Badge colorPalette="leaf">
             <TrendingUp aria-hidden />
             {`+${formatCents(paid)} in ${trends?.range} days`}

@@ -4,7 +4,7 @@ import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { AMOUNT_NOTES, approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
 import { isAboutAccount } from '../../../shared/payments/own-account.ts';
 import { listedPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../shared/ui/buttons/button.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { WorkRow } from '../../../shared/ui/lists/work-row.tsx';
@@ -22,7 +22,7 @@ const SIGNS = {
   store: Store,
 } as const;
 
-/** As large as a cover. */
+/** An icon in a square of the size of a cover. */
 const Sign = chakra('span', {
   base: {
     display: 'grid',
@@ -46,7 +46,8 @@ const Sign = chakra('span', {
     },
   },
 });
-const Until = chakra(Badge, { base: { marginRight: '2', verticalAlign: 'text-top' } });
+/** How much time is left, and beside it, or below it, the rest. */
+const Until = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', marginTop: '1' } });
 
 /** Has one width in all rows, so that the verbs stand below each other. */
 const Verb = chakra(ButtonLook, { base: { minWidth: '6.75rem', justifyContent: 'center' } });
@@ -92,17 +93,17 @@ function Row({ step, isFirst }: StepRowProps) {
       name={step.who ?? step.text}
       about={step.who && step.text}
       detail={
-        <>
-          {step.mine && step.left !== undefined && (
-            <>
-              <Until colorPalette={step.urgent ? 'coral' : 'plain'}>
-                <Clock aria-hidden />
-                {step.left}
-              </Until>{' '}
-            </>
-          )}
-          {step.detail}
-        </>
+        step.mine && step.left !== undefined ? (
+          <Until as="span">
+            <Badge colorPalette={step.urgent ? 'coral' : 'plain'}>
+              <Clock aria-hidden />
+              {step.left}
+            </Badge>{' '}
+            {step.detail}
+          </Until>
+        ) : (
+          step.detail
+        )
       }
       figure={step.figure}
       urgent={step.mine && step.urgent}

@@ -30,11 +30,12 @@ const Heading = chakra('div', {
 const Drawings = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    columnGap: '6',
     marginBottom: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
-    '& > figure:nth-of-type(3)': { gridColumn: '1 / -1' },
+    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    '& > figure + figure': { marginTop: { base: '6', md: '0' } },
+    '& > figure:nth-of-type(3)': { gridColumn: '1 / -1', marginTop: '6' },
   },
 });
 
@@ -42,7 +43,7 @@ const Drawings = chakra('div', {
 export function TrendCharts({ user }: { user: SessionUser }) {
   const [range, setRange] = useRange();
   const { data, isLoading } = useQuery(trendsQuery(user.uid, range));
-  if (isLoading) return <Skeleton height={{ base: '64rem', md: '44rem' }} borderRadius="lg" />;
+  if (isLoading) return <Skeleton height={{ base: '63rem', md: '45rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;
   const { columns, total, before, funnel } = data;

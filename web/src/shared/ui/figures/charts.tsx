@@ -18,7 +18,7 @@ const Plot = chakra('div', {
     textStyle: 'figure',
   },
 });
-/** What the lines of the grid stand for: each number is half a line above its line, and half below. */
+/** The numbers that the lines of the grid stand for, each in the middle of its line. */
 const Scale = chakra('div', {
   base: {
     display: 'flex',
@@ -54,10 +54,10 @@ const Bars = chakra('div', {
     justifyContent: 'center',
     gap: '0.5',
     height: '10rem',
-    paddingX: '14%',
+    paddingX: '12%',
     borderBottomWidth: '1px',
     borderColor: 'controlLine',
-    'div:last-of-type > &': { bg: 'chip/55', borderTopRadius: 'sm' },
+    'div:last-of-type > &': { bg: 'chip/70', borderTopRadius: 'sm' },
   },
 });
 const Bar = chakra('div', {
@@ -66,7 +66,6 @@ const Bar = chakra('div', {
     maxWidth: '10',
     borderTopRadius: 'sm',
     transition: 'height 400ms',
-    'div:not(:last-of-type) > div > &': { opacity: '0.72' },
   },
   variants: {
     color: {

@@ -108,7 +108,7 @@ interface StatTileProps {
   leadsAll?: boolean;
   /** True where there is nothing: a zero is quieter than what is there. */
   isNone?: boolean;
-  /** What stands below the amount that the screen is opened for, which is then the largest. */
+  /** A drawing at the foot of the tile whose amount the screen is opened for, which is then the largest. */
   picture?: ReactNode;
 }
 
