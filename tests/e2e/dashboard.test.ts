@@ -8,7 +8,7 @@ test('An owner sees who waits, and how the days went', async ({ openAs, tradingP
   await expect(waiting).toContainText('Waiting since today');
   await expect(waiting).toContainText('Decide');
   const money = page.getByRole('figure', { name: 'Paid in and paid out' });
-  await expect(money.getByRole('row')).toHaveCount(31);
+  await expect(money.getByRole('row')).toHaveCount(11);
   // Two loots of SGD 210, the closed one included.
   await expect(money.getByRole('row').last()).toContainText('SGD 420.00');
   await expect(money).toContainText('Nothing in the 30 days before');
@@ -21,7 +21,7 @@ test('An owner sees who waits, and how the days went', async ({ openAs, tradingP
   await expect(page).toHaveURL('/loot-management');
   await page.goBack();
   const funnel = page.getByRole('figure', { name: 'From application to payout' });
-  await expect(funnel).toContainText(/3 applied .* 1 paid/);
+  await expect(funnel.getByRole('row')).toContainText(['Applications', '3 of 3', '', '', '1 of 3']);
   await waiting.click();
   await expect(page.getByRole('dialog', { name: post.applicant.name })).toBeVisible();
   await expect(page).toHaveURL(`/loot-management/${post.campaignId}`);

@@ -30,13 +30,20 @@ function application(campaignId: string, day: string, reached: 'applied' | 'appr
 }
 
 describe('spanOf', () => {
-  it('has a column for each of the last 7 and 30 days, today included, and fifteen of six days for 90', () => {
+  it('has a column for each of the last 7 days, today included, ten of three days for 30 and fifteen of six for 90', () => {
     expect(spanOf('7', '2026-11-20').columns).toEqual(
       ['14', '15', '16', '17', '18', '19', '20'].map((day) => ({ from: `2026-11-${day}`, to: `2026-11-${day}` })),
     );
-    expect(spanOf('30', '2026-11-20').columns[0]?.from).toBe('2026-10-22');
-    const { columns } = spanOf('90', '2026-11-20');
-    expect([columns.length, columns[0], columns.at(-1)]).toEqual([
+    const ends = (range: '30' | '90') => {
+      const { columns } = spanOf(range, '2026-11-20');
+      return [columns.length, columns[0], columns.at(-1)];
+    };
+    expect(ends('30')).toEqual([
+      10,
+      { from: '2026-10-22', to: '2026-10-24' },
+      { from: '2026-11-18', to: '2026-11-20' },
+    ]);
+    expect(ends('90')).toEqual([
       15,
       { from: '2026-08-23', to: '2026-08-28' },
       { from: '2026-11-15', to: '2026-11-20' },

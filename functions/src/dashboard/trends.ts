@@ -28,7 +28,7 @@ interface Span {
 }
 
 /** Days of one column of a range; all time has months. */
-const DAYS_OF_COLUMN = { 7: 1, 30: 1, 90: 6 } as const;
+const DAYS_OF_COLUMN = { 7: 1, 30: 3, 90: 6 } as const;
 /** Columns of all time, at least and at most; longer times have several months in each. */
 const ALL_TIME_COLUMNS = { least: 6, most: 24 };
 

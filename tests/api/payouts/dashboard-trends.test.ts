@@ -24,7 +24,7 @@ describe('the trends', () => {
 
   it.each([
     ['7', 7, NOTHING],
-    ['30', 30, NOTHING],
+    ['30', 10, NOTHING],
     ['90', 15, NOTHING],
     ['all', 6, null],
   ] as const)('of %s are all empty for somebody new', async (range, columns, before) => {

@@ -38,6 +38,8 @@ const DRAWN: Record<string, ReactNode> = {
 };
 /** Not icons: a pattern that its frame cuts, and charts. */
 const CUT_OR_COMPUTED = [
+  '../../features/dashboard/components/earnings-line.tsx',
+  '../../features/dashboard/components/funnel-chart.tsx',
   '../../shared/loots/campaign-cover.tsx',
   '../../features/users/components/security/qr-code.tsx',
   '../../shared/ui/figures/line-chart.tsx',

@@ -121,6 +121,7 @@ describe('what is next for a creator', () => {
   it('says to its creator by when to deliver', () => {
     const { own } = creatorSteps({ applications: [withSlot('a', 21)], deliverables: [], canBePaid: true }, NOW);
     expect(own[0]?.detail).toBe('Owner a · Deliver by Nov 21, 2026 to keep your slot');
+    expect(own[0]).toMatchObject({ left: '1 day left', urgent: true });
   });
 
   it('asks for nothing more once it is freed', () => {

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import type { DeliverableView } from '@doubloon/contract/deliverables/deliverable.ts';
 import { SHARE_TIERS } from '@doubloon/contract/shared/money.ts';
-import { mostOf, type NextStep, reported } from './next-steps.ts';
+import { mostOf, type NextStep, reported, timeFor } from './next-steps.ts';
 import { mayBeRevised } from '../../shared/loots/may-be-revised.ts';
 import { paths } from '../../shared/paths.ts';
 import { formatNumber } from '../../shared/ui/figures/numbers.tsx';
@@ -13,6 +13,7 @@ export const payoutAccountStep: NextStep = {
   text: 'Connect your payment account',
   detail: 'Approved treasures can be paid only then',
   verb: 'Connect',
+  sign: 'account',
   to: paths.payoutAccount,
   mine: true,
 };
@@ -23,6 +24,7 @@ export const nextLootStep: NextStep = {
   text: 'You’re all caught up.',
   detail: 'Find your next loot in the marketplace',
   verb: 'Browse loots',
+  sign: 'done',
   to: paths.marketplace,
 };
 
@@ -42,6 +44,7 @@ interface CreatorSteps {
 /** Returns what a creator can do next, and apart from it what they wait for others to do. */
 export function creatorSteps({ applications, deliverables, canBePaid }: CreatorWork, now: Date): CreatorSteps {
   const approved = applications.filter(({ status }) => status === 'approved');
+  const lootOf = new Map(applications.map(({ id, campaign }) => [id, campaign]));
   const delivered = new Set(deliverables.map(({ application_id: id }) => id));
   const closed = new Set(applications.filter(({ campaign }) => !campaign.isRunning).map(({ id }) => id));
   const over = new Set(applications.filter(({ status }) => status === 'rejected').map(({ id }) => id));
@@ -56,6 +59,7 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
       )
       .map(({ treasure_id: id, application_id: applicationId, title, feedback, view_count: views }) => ({
         id,
+        loot: lootOf.get(applicationId),
         figure: reported(views),
         text: `Revise your treasure for ${title}`,
         detail: feedback ?? 'It was sent back to you',
@@ -65,8 +69,9 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
       })),
     ...approved
       .filter(({ content }) => content?.status === 'revision_requested')
-      .map(({ id, campaignTitle, content }) => ({
+      .map(({ id, campaign, campaignTitle, content }) => ({
         id: `content ${id}`,
+        loot: campaign,
         text: `Revise your content for ${campaignTitle}`,
         detail: content?.feedback ?? 'It was sent back to you',
         verb: 'Revise',
@@ -78,6 +83,7 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
       .toSorted((a, b) => deadlineOf(a) - deadlineOf(b))
       .map(({ id, campaignTitle, campaign, slot }) => ({
         id,
+        loot: campaign,
         figure: mostOf({ campaign }),
         text: `Deliver your first treasure for ${campaignTitle}`,
         detail: `${campaign.businessOwner.name} · ${
@@ -85,6 +91,7 @@ export function creatorSteps({ applications, deliverables, canBePaid }: CreatorW
             ? `Deliver by ${formatDate(slot.deliver_by)} to keep your slot`
             : 'You are approved: post it, then report the link'
         }`,
+        ...(slot && !slot.delivered && timeFor('deliver', slot.deliver_by, now)),
         verb: 'Deliver',
         to: paths.approvedProject(id),
         mine: true,
@@ -109,6 +116,7 @@ function provable(approved: readonly ApplicationView[], deliverables: readonly D
       if (slot && counted >= SHARE_TIERS[0].fromViews) return [];
       return {
         id: `prove ${id}`,
+        loot: campaign,
         figure: mostOf({ campaign }),
         text: `Prove new views for ${campaignTitle}`,
         detail: `${formatNumber(counted)} counted so far · more views can earn more`,
@@ -119,19 +127,20 @@ function provable(approved: readonly ApplicationView[], deliverables: readonly D
 }
 
 function awaited({ applications, deliverables }: Omit<CreatorWork, 'canBePaid'>, now: Date): NextStep[] {
-  const ownerOf = new Map(applications.map(({ id, campaign }) => [id, campaign.businessOwner.name]));
+  const lootOf = new Map(applications.map(({ id, campaign }) => [id, campaign]));
   return [
     ...deliverables
       .filter(({ status }) => status === 'submitted')
       .map((deliverable) => ({
         at: deliverable.decide_by,
         id: deliverable.treasure_id,
+        loot: lootOf.get(deliverable.application_id),
         figure: reported(deliverable.view_count),
         text: `Your treasure for ${deliverable.title} is in review`,
         detail:
           deliverable.author_check === 'needs_admin'
             ? 'Doubloon checks that the post is yours'
-            : `${ownerOf.get(deliverable.application_id) ?? 'The owner'} decides by ${formatDate(deliverable.decide_by)}`,
+            : `${lootOf.get(deliverable.application_id)?.businessOwner.name ?? 'The owner'} decides by ${formatDate(deliverable.decide_by)}`,
         to: paths.approvedProject(deliverable.application_id),
       })),
     ...applications
@@ -139,6 +148,7 @@ function awaited({ applications, deliverables }: Omit<CreatorWork, 'canBePaid'>,
       .map((application) => ({
         at: application.decide_by,
         id: application.id,
+        loot: application.campaign,
         figure: mostOf(application),
         text: `You applied to ${application.campaignTitle}`,
         detail: `${application.campaign.businessOwner.name} answers by ${formatDate(application.decide_by)}`,

@@ -24,11 +24,12 @@ describe('what waits for an owner', () => {
       },
       NOW,
     );
-    expect(steps.map((step) => `${said(step)}: ${step.detail}`)).toEqual([
+    expect(steps.map((step) => `${said(step)}: ${step.detail} · ${step.left}`)).toEqual([
       'Creator old applied to Loot old: Waiting for 6 days · 1 day left',
       'Cleo delivered a treasure for Loot a: Waiting for 1 day · 4 days left',
       'Creator young applied to Loot young: Waiting for 2 days · 5 days left',
     ]);
+    expect(steps.map(({ urgent }) => urgent)).toEqual([true, false, false]);
     expect(steps.map(({ to }) => to)).toEqual([
       '/loot-management/cmp_old?application=old',
       '/loot-management/cmp_a?tab=treasures&treasure=t',
@@ -106,25 +107,29 @@ describe('what waits for an owner inside a project', () => {
       },
       NOW,
     );
-    expect(steps.map((step) => [said(step), step.detail, step.to])).toEqual([
+    expect(steps.map((step) => [said(step), step.detail, step.left, step.to])).toEqual([
       [
         'Creator sent submitted content for Loot sent',
-        'Waiting for 2 days · 3 days left',
+        'Waiting for 2 days',
+        '3 days left',
         '/loot-management/cmp_sent?application=sent',
       ],
       [
         'A proof of more views came in for Loot p',
-        'Waiting for 1 day · 4 days left',
+        'Waiting for 1 day',
+        '4 days left',
         '/loot-management/cmp_p?tab=proofs&proof=p',
       ],
       [
         'Creator back sent a proof of more views for Loot p',
-        'Waiting since today · 5 days left',
+        'Waiting since today',
+        '5 days left',
         '/loot-management/cmp_p?tab=proofs&proof=q',
       ],
       [
         'Creator fine waits for the payment for Loot fine',
         'Waiting for 2 days',
+        undefined,
         '/loot-management/cmp_fine?application=fine',
       ],
     ]);

@@ -11,7 +11,7 @@ import {
 import { paths } from '../../shared/paths.ts';
 import type { PreviewOperation } from '../../shared/payments/payout-preview-query.ts';
 import { formatCents, formatNumber } from '../../shared/ui/figures/numbers.tsx';
-import { ageText, timeLeftText } from '../../shared/ui/figures/time.ts';
+import { ageText, timeLeftText, timeTo } from '../../shared/ui/figures/time.ts';
 
 /** How the payment of a decision is asked for in advance. */
 export interface StepPayment {
@@ -36,9 +36,15 @@ export interface NextStep {
   pays?: StepPayment | undefined;
   /** The reader's action there, as one word or two; left out while it is another's turn. */
   verb?: string;
-  /** How much time another has for their turn. */
-  left?: string;
+  /** How much time is left for it. */
+  left?: string | undefined;
+  /** True where it must be done soon: hardly any time is left, or something went wrong. */
+  urgent?: boolean;
   to: string;
+  /** The loot that it is about, whose cover it has. */
+  loot?: ApplicationView['campaign'] | undefined;
+  /** The sign that it has where it is about no loot and nobody. */
+  sign?: 'account' | 'discover' | 'done' | 'failed' | 'loot' | 'people' | 'picture' | 'store';
   /** Address of the picture of whose work it is, null for the default icon; left out where it is nobody's. */
   picture?: string | null | undefined;
   /** True when it is the reader's turn, false when it is another's; left out where nobody waits. */
@@ -72,6 +78,12 @@ export const reported = (views: number) => ({ shows: formatNumber(views), note: 
 export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };
 
+/** How much time is left to do something, and whether it is nearly over. */
+export const timeFor = (doing: Parameters<typeof timeTo>[0], until: Date, now: Date) => ({
+  left: timeLeftText(until, now),
+  urgent: timeTo(doing, until, now).urgent,
+});
+
 /** Names a treasure, so that two that one person has delivered for one loot are not taken for one. */
 export const deliveredWord = (one: DeliverableView, all: readonly DeliverableView[]): string =>
   all.some(({ application_id: of, created_at: at }) => of === one.application_id && at < one.created_at)
@@ -91,6 +103,8 @@ export function ownerSteps(
       detail: 'Look at why and retry it',
       figure: { shows: formatCents(amount), note: 'not paid' },
       verb: 'Look',
+      sign: 'failed' as const,
+      urgent: true,
       to: paths.managedLoot(loot, 'payouts'),
       mine: true,
     }));
@@ -139,7 +153,8 @@ export function ownerSteps(
     .sort((a, b) => endOf(a) - endOf(b) || a.at.getTime() - b.at.getTime())
     .map(({ at, until, ...decision }: Decision) => ({
       ...decision,
-      detail: `Waiting ${ageText(at, now)}${until ? ` · ${timeLeftText(until, now)}` : ''}`,
+      detail: `Waiting ${ageText(at, now)}`,
+      ...(until && timeFor('decide', until, now)),
       mine: true,
     }));
   return [...failed, ...decisions];

@@ -22,7 +22,7 @@ import { TrendCharts } from './trend-charts.tsx';
 const MAX_AWAITED = 3;
 
 /**
- * Home screen of a creator: what they can do, their money, what others do, charts of the days chosen, the latest payouts, applications and activity.
+ * Home screen of a creator: their money, what they can do, what others do, charts of the days chosen, the latest payouts, applications and activity.
  * Creators without applications see how to begin instead.
  */
 export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts: ReactNode }) {
@@ -49,8 +49,8 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
   return (
     <>
       <RevealTogether>
-        {hasSteps && <NextSteps steps={steps && (steps.own.length > 0 ? steps.own : [nextLootStep])} />}
         <StatCards user={user} />
+        {hasSteps && <NextSteps steps={steps && (steps.own.length > 0 ? steps.own : [nextLootStep])} />}
         {hasSteps && steps && steps.awaited.length > 0 && (
           <NextSteps title="Waiting for others" steps={steps.awaited} most={MAX_AWAITED} />
         )}
@@ -63,13 +63,16 @@ export function CreatorDashboard({ user, payouts }: { user: SessionUser; payouts
           empty={dashboardText.noneYet}
           action={<ButtonLink to={paths.marketplace}>Find a loot</ButtonLink>}
           viewAll={paths.ownApplications}
-          items={applications?.map(({ id, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
-            id,
-            title: campaignTitle,
-            to: isAccepted(status) ? paths.approvedProject(id) : paths.loot(campaignId),
-            detail: <DateText value={at} />,
-            badge: <ApplicationStatusBadge status={status} />,
-          }))}
+          items={applications?.map(
+            ({ id, campaign, campaign_id: campaignId, campaignTitle, status, created_at: at }) => ({
+              id,
+              loot: campaign,
+              title: campaignTitle,
+              to: isAccepted(status) ? paths.approvedProject(id) : paths.loot(campaignId),
+              detail: <DateText value={at} />,
+              badge: <ApplicationStatusBadge status={status} />,
+            }),
+          )}
         />
         <ActivityList activities={applications && creatorActivity({ applications, flow })} />
       </RecentSides>

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { WorkList } from '../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { StepRow, useFirstStep } from './step-row.tsx';
+import { StepRow } from './step-row.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
 /** Phones show the numbers below them on the first screen, too. */
@@ -23,12 +23,12 @@ interface NextStepsProps {
   nothing?: string;
 }
 
-/** A person's next steps, or those they wait for others to take: the first that is theirs has the button of the screen. */
+/** A person's next steps, or those they wait for others to take: the first, if it is theirs, has the button of the screen. */
 export function NextSteps({ title = 'What to do next', steps, most = MAX_STEPS, nothing }: NextStepsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const atFirst = Math.min(most, useOnPhone() ? MAX_STEPS_ON_PHONE : MAX_STEPS);
-  const first = useFirstStep(steps?.slice(0, atFirst));
   if (!steps) return <Skeleton height="96" borderRadius="lg" />;
+  const [first] = steps;
   const more = steps.length - atFirst;
   const turns = steps.filter(({ mine }) => mine);
   return (
@@ -46,7 +46,7 @@ export function NextSteps({ title = 'What to do next', steps, most = MAX_STEPS, 
         <WorkList>
           {(unfolded ? steps : steps.slice(0, atFirst)).map((step) => (
             <li key={step.id}>
-              <StepRow step={step} isFirst={step === first} />
+              <StepRow step={step} isFirst={step === first && step.mine === true} />
             </li>
           ))}
           {more > 0 && (

@@ -63,8 +63,9 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
           empty={dashboardText.noneYet}
           action={<ButtonLink to={paths.createLoot}>{campaignsText.createTitle}</ButtonLink>}
           viewAll="/campaign-management"
-          items={campaigns?.map(({ id, title, budget, status, pending_applications: pending }) => ({
+          items={campaigns?.map(({ id, title, budget, status, pending_applications: pending, ...loot }) => ({
             id,
+            loot: { id, ...loot },
             title,
             to: paths.managedLoot(id),
             detail: (

@@ -1,7 +1,8 @@
 import { Clapperboard, Coins, Gem, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Activity } from '../activity.ts';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { Card, chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
 import { dashboardText } from '../../../shared/text/dashboard.ts';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
@@ -11,6 +12,7 @@ import { EmptyState, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 
 interface RecentItem {
   id: string;
+  loot: ComponentProps<typeof LootThumbnail>['campaign'];
   title: string;
   to: string;
   detail: ReactNode;
@@ -50,12 +52,11 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
       {!items && <Skeleton height="64" />}
       {items?.length === 0 && <EmptyState as="h3" drawing="chest" title={empty} action={action} />}
       <chakra.ul listStyleType="none">
-        {items?.map(({ id, title: name, to, detail, badge }) => (
+        {items?.map(({ id, loot, title: name, to, detail, badge }) => (
           <chakra.li
             key={id}
             position="relative"
             display="flex"
-            justifyContent="space-between"
             alignItems="center"
             gap="3"
             paddingY="3"
@@ -63,8 +64,9 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
             borderColor="line"
             _hover={{ bg: 'raised' }}
           >
-            <chakra.div minWidth="0">
-              <chakra.div fontWeight="semibold" truncate>
+            <LootThumbnail campaign={loot} />
+            <chakra.div minWidth="0" flex="1">
+              <chakra.div fontWeight="semibold" lineHeight="snug" lineClamp="2">
                 <RowLink to={to}>{name}</RowLink>
               </chakra.div>
               <chakra.div textStyle="hint">{detail}</chakra.div>

@@ -1,44 +1,53 @@
 import type { EarningsView } from '@doubloon/contract/payments/earnings.ts';
+import type { DashboardTrends } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { isEarning, leftToEarn, pageEarningsQuery } from '../../../shared/payments/project-earnings.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
+import { TrendingUp } from 'lucide-react';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
+import { useRange } from '../../../shared/ui/figures/range-choice.tsx';
+import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
-import { creatorWaitingQuery, paymentFlowQuery, summaryQuery } from '../api/queries.ts';
+import { creatorWaitingQuery, paymentFlowQuery, summaryQuery, trendsQuery } from '../api/queries.ts';
 import type { Summary } from '../summary.ts';
+import { EarningsLine } from './earnings-line.tsx';
 import { paths } from '../../../shared/paths.ts';
+
+const OWNER_HEIGHT = { base: '48', lg: '24' };
+const CREATOR_HEIGHT = { base: '25.5rem', md: '18rem' };
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
   const { data, isLoading } = useQuery(summaryQuery(user));
-  if (isLoading) return <Skeleton height={{ base: '48', md: '52', lg: '24' }} borderRadius="lg" />;
+  const isCreator = user.role === 'content_creator';
+  if (isLoading) return <Skeleton height={isCreator ? CREATOR_HEIGHT : OWNER_HEIGHT} borderRadius="lg" />;
   if (!data) return null;
-  if (user.role === 'content_creator') return <CreatorCards summary={data} uid={user.uid} />;
+  if (isCreator) return <CreatorCards summary={data} uid={user.uid} />;
   const { lootManagement, applications } = paths;
   return (
     <StatTiles>
       <StatTile
         name="Active Campaigns"
-        value={known(data.activeCampaigns)}
+        {...known(data.activeCampaigns)}
         leads={{ to: `${lootManagement}?status=open`, label: 'My loots that run' }}
       />
       <StatTile
         name="Completed Campaigns"
-        value={known(data.completedCampaigns)}
+        {...known(data.completedCampaigns)}
         leads={{ to: `${lootManagement}?status=completed`, label: 'My completed loots' }}
       />
       <StatTile
         name="Total Spent"
-        value={known(data.spentCents, money)}
+        {...known(data.spentCents, money)}
         leads={{ to: lootManagement, label: 'All my loots' }}
       />
       <StatTile
         name="Pending Applications"
-        value={known(data.pendingApplications)}
+        {...known(data.pendingApplications)}
         leads={{ to: `${applications}?status=pending`, label: 'Applications that wait for me' }}
       />
     </StatTiles>
@@ -49,6 +58,8 @@ export function StatCards({ user }: { user: SessionUser }) {
 function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   const { data: flow } = useQuery(paymentFlowQuery(uid));
   const { data: waiting } = useQuery(creatorWaitingQuery(uid));
+  const [range] = useRange();
+  const { data: trends } = useQuery(trendsQuery(uid, range));
   const { ownApplications, approvedProjects, payouts } = paths;
   // Those on further pages would add to the sum.
   const running = waiting && !waiting.hasMoreApplications ? waiting.applications.filter(isEarning) : [];
@@ -57,18 +68,20 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
   const ids = asked.map(({ campaign_id: id }) => id);
   const { data: earnings } = useQuery(pageEarningsQuery(uid, ids));
   const left = waiting && !waiting.hasMoreApplications && sumLeft(running, earnings);
+  const hasEarned = summary.earnedCents !== null && summary.earnedCents > 0;
   return (
-    <StatTiles by="three">
+    <StatTiles by={hasEarned ? 'hero' : 'three'}>
       <StatTile
         leadsAll
         name="Total Earnings"
-        value={known(summary.earnedCents, money)}
-        note="Paid to you"
+        {...known(summary.earnedCents, money)}
+        {...(hasEarned ? lately(trends, summary.earnedCents) : { note: 'Paid to you' })}
         leads={{ to: payouts, label: 'All my payouts' }}
       />
       <StatTile
         name="Reserved"
-        value={flow && !flow.isUnknown ? money(flow.pendingPayouts) : '–'}
+        value="–"
+        {...(flow && !flow.isUnknown && known(flow.pendingPayouts, money))}
         note="Approved and on its way"
         leads={{ to: payouts, label: 'My payouts on their way' }}
       />
@@ -84,19 +97,19 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
       <StatTile
         isCount
         name="Total Applications"
-        value={known(summary.applications)}
+        {...known(summary.applications)}
         leads={{ to: ownApplications, label: 'All my applications' }}
       />
       <StatTile
         isCount
         name="Pending Applications"
-        value={known(summary.pendingApplications)}
+        {...known(summary.pendingApplications)}
         leads={{ to: `${ownApplications}?status=pending`, label: 'My applications that wait' }}
       />
       <StatTile
         isCount
         name="Approved Applications"
-        value={known(summary.approvedApplications)}
+        {...known(summary.approvedApplications)}
         leads={{ to: approvedProjects, label: 'My projects' }}
       />
     </StatTiles>
@@ -118,7 +131,26 @@ function sumLeft(running: readonly ApplicationView[], earnings: readonly Earning
 
 const money = (cents: number) => <CountedMoney cents={cents} />;
 
-/** A number as it is shown, or that it is not known. */
-function known(figure: number | null, show: (figure: number) => ReactNode = String): ReactNode {
-  return figure === null ? 'Not known right now' : show(figure);
+/** A number as its tile shows it, or that it is not known. */
+function known(figure: number | null, show: (figure: number) => ReactNode = String) {
+  return { value: figure === null ? 'Not known right now' : show(figure), isNone: figure === 0 };
+}
+
+/** The days of the charts in the tile of what a creator was paid. */
+function lately(trends: DashboardTrends | undefined, all: number | null) {
+  const paid = trends && trends.range !== 'all' ? trends.total.paidOut : 0;
+  return {
+    note: (
+      <Badges alignItems="center">
+        Paid to you
+        {paid > 0 && paid !== all && (
+          <Badge colorPalette="leaf">
+            <TrendingUp aria-hidden />
+            {`+${formatCents(paid)} in ${trends?.range} days`}
+          </Badge>
+        )}
+      </Badges>
+    ),
+    picture: <EarningsLine columns={trends?.columns} />,
+  };
 }

@@ -1,13 +1,53 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Clock, Compass, Gem, ImagePlus, Store, TriangleAlert, Users, Wallet } from 'lucide-react';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { AMOUNT_NOTES, approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
 import { isAboutAccount } from '../../../shared/payments/own-account.ts';
 import { listedPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
+import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../shared/ui/buttons/button.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import type { NextStep, StepPayment } from '../next-steps.ts';
+
+const SIGNS = {
+  account: Wallet,
+  discover: Compass,
+  done: Check,
+  failed: TriangleAlert,
+  loot: Gem,
+  people: Users,
+  picture: ImagePlus,
+  store: Store,
+} as const;
+
+/** An icon in a square of the size of a cover. */
+const Sign = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '10',
+    height: '10',
+    borderRadius: 'lg',
+    bg: 'chip',
+    color: 'muted',
+  },
+  variants: {
+    kind: {
+      account: { bg: 'seaWash', color: 'seaText' },
+      discover: { bg: 'goldWash', color: 'goldText' },
+      done: { bg: 'leafWash', color: 'leafText' },
+      failed: { bg: 'coralWash', color: 'coralText' },
+      loot: { bg: 'goldWash', color: 'goldText' },
+      people: { bg: 'seaWash', color: 'seaText' },
+      picture: {},
+      store: { bg: 'skyWash', color: 'skyText' },
+    },
+  },
+});
+/** How much time is left, and beside it, or below it, the rest. */
+const Until = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', marginTop: '1' } });
 
 /** Has one width in all rows, so that the verbs stand below each other. */
 const Verb = chakra(ButtonLook, { base: { minWidth: '6.75rem', justifyContent: 'center' } });
@@ -25,18 +65,6 @@ export function StepRow({ step, isFirst }: StepRowProps) {
   ) : (
     <Row step={step} isFirst={isFirst} />
   );
-}
-
-/** Returns the step whose button is that of the screen: the first that is the reader's and can be finished now. */
-export function useFirstStep(steps: readonly NextStep[] = []): NextStep | undefined {
-  const paying = steps.filter(({ pays }) => pays !== undefined);
-  const blocked = useQueries({
-    queries: paying.flatMap(({ pays }) => (pays ? [listedPreviewQuery(pays.operation, pays.id)] : [])),
-    combine: (results) =>
-      paying.filter((_, index) => ['unpayable', 'refused'].includes(approvalOutcome(results[index]?.data).kind)),
-  });
-  const turns = steps.filter(({ mine }) => mine);
-  return turns.find((step) => !blocked.includes(step)) ?? turns[0] ?? steps[0];
 }
 
 function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment }) {
@@ -61,11 +89,24 @@ function Row({ step, isFirst }: StepRowProps) {
     <WorkRow
       to={step.to}
       picture={step.picture}
+      lead={leadOf(step)}
       name={step.who ?? step.text}
       about={step.who && step.text}
-      detail={step.detail}
+      detail={
+        step.mine && step.left !== undefined ? (
+          <Until as="span">
+            <Badge colorPalette={step.urgent ? 'coral' : 'plain'}>
+              <Clock aria-hidden />
+              {step.left}
+            </Badge>{' '}
+            {step.detail}
+          </Until>
+        ) : (
+          step.detail
+        )
+      }
       figure={step.figure}
-      urgent={step.mine}
+      urgent={step.mine && step.urgent}
       actions={
         step.verb === undefined ? (
           <Badge>{step.left}</Badge>
@@ -74,5 +115,16 @@ function Row({ step, isFirst }: StepRowProps) {
         )
       }
     />
+  );
+}
+
+function leadOf({ loot, sign }: NextStep) {
+  if (loot) return <LootThumbnail campaign={loot} />;
+  if (!sign) return undefined;
+  const Drawn = SIGNS[sign];
+  return (
+    <Sign kind={sign} aria-hidden>
+      <Drawn size={20} />
+    </Sign>
   );
 }

@@ -64,7 +64,7 @@ it('leads a creator to the payouts of the days shown, with no word of before for
   });
   renderScreen(<TrendCharts user={creator} />);
   const earnings = () => screen.getByRole('figure', { name: 'Earnings' });
-  await screen.findByText('+12% vs. the 30 days before');
+  await screen.findByText('+12%');
   expect(hrefs(earnings())).toEqual(['/payouts?payouts=paid&since=2026-10-22']);
   expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'All' }));

@@ -2,15 +2,17 @@ import type { SpanFigures } from '@doubloon/contract/dashboard/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../shared/paths.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
-import { chakra, Hint, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { BarChart, FunnelChart } from '../../../shared/ui/figures/charts.tsx';
+import { chakra, SectionTitle, Hint } from '../../../shared/style/chakra.tsx';
+import { BarChart } from '../../../shared/ui/figures/charts.tsx';
 import type { HeadFigure } from '../../../shared/ui/figures/figure-card.tsx';
-import { deltaText } from '../../../shared/ui/figures/delta.ts';
-import { formatCents, formatNumber } from '../../../shared/ui/figures/numbers.tsx';
+import { deltaOf } from '../../../shared/ui/figures/delta.ts';
+import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../../shared/ui/figures/numbers.tsx';
 import { datedByDecision, RangeChoice, useRange } from '../../../shared/ui/figures/range-choice.tsx';
 import { Skeleton } from '../../../shared/ui/lists/query-view.tsx';
 import { spanName } from '../../../shared/ui/figures/time.ts';
 import { trendsQuery } from '../api/queries.ts';
+import { FunnelChart } from './funnel-chart.tsx';
+import { NotesOpener } from '../../../shared/ui/layout/notes-opener.tsx';
 
 const Heading = chakra('div', {
   base: {
@@ -28,11 +30,12 @@ const Heading = chakra('div', {
 const Drawings = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    columnGap: '6',
     marginBottom: '3',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    '& > figure:not([data-line])': { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: '0' },
-    '& > figure:nth-of-type(3)': { gridColumn: '1 / -1' },
+    '& > figure': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    '& > figure + figure': { marginTop: { base: '6', md: '0' } },
+    '& > figure:nth-of-type(3)': { gridColumn: '1 / -1', marginTop: '6' },
   },
 });
 
@@ -40,7 +43,7 @@ const Drawings = chakra('div', {
 export function TrendCharts({ user }: { user: SessionUser }) {
   const [range, setRange] = useRange();
   const { data, isLoading } = useQuery(trendsQuery(user.uid, range));
-  if (isLoading) return <Skeleton height={{ base: '60rem', md: '27rem' }} borderRadius="lg" />;
+  if (isLoading) return <Skeleton height={{ base: '63rem', md: '45rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;
   const { columns, total, before, funnel } = data;
@@ -51,7 +54,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
   const values = (kind: keyof SpanFigures) => columns.map((column) => column[kind]);
   const figure = (kind: keyof SpanFigures, format: (value: number) => string): HeadFigure => ({
     value: format(total[kind]),
-    note: before && days !== null ? deltaText(total[kind], before[kind], days) : undefined,
+    delta: before && days !== null ? deltaOf(total[kind], before[kind], days) : undefined,
     leads: lists[kind],
   });
   const shared = {
@@ -72,6 +75,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
             title="Earnings"
             figures={[figure('paidOut', formatCents)]}
             format={formatCents}
+            short={formatScaleCents}
             emptyText={nothing('Your first payout draws this picture.')}
             series={[{ name: 'Earned', color: 'accent', values: values('paidOut') }]}
           />
@@ -84,6 +88,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
               { ...figure('paidOut', formatCents), name: 'Paid out', color: 'accent' },
             ]}
             format={formatCents}
+            short={formatScaleCents}
             emptyText={nothing('The first payment draws this picture.')}
             series={[
               { name: 'Paid in', color: 'muted', values: values('paidIn') },
@@ -96,6 +101,7 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           title="Views paid for"
           figures={[figure('views', formatNumber)]}
           format={formatNumber}
+          short={formatCount}
           emptyText={nothing('The first payment for views draws this picture.')}
           series={[{ name: 'Views paid for', color: 'skyText', values: values('views') }]}
         />
@@ -112,7 +118,10 @@ export function TrendCharts({ user }: { user: SessionUser }) {
           ]}
         />
       </Drawings>
-      <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
+      <details>
+        <NotesOpener>How these are counted</NotesOpener>
+        <Hint>{datedByDecision} Views are read from the platforms, or accepted by the owner.</Hint>
+      </details>
     </section>
   );
 }

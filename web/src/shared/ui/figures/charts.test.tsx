@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { BarChart, FunnelChart } from './charts.tsx';
+import { BarChart } from './charts.tsx';
 
 const columns = [
   { name: 'October 2026', short: 'Oct' },
@@ -11,11 +11,18 @@ const bars = (values: readonly number[]) =>
   renderScreen(
     <BarChart
       title="Earnings"
-      figures={[{ value: 'SGD 30', note: '+50% vs. before', leads: { to: '/payouts', label: 'all payouts' } }]}
+      figures={[
+        {
+          value: 'SGD 30',
+          delta: { change: { text: '+50%', isMore: true }, words: 'vs. before' },
+          leads: { to: '/payouts', label: 'all payouts' },
+        },
+      ]}
       columnName="Month"
       columns={columns}
       series={[{ name: 'Earned', color: 'accent', values }]}
       format={(value) => `SGD ${value}`}
+      short={(value) => `S$${value}`}
       emptyText="Nothing earned yet"
     />,
   );
@@ -35,12 +42,13 @@ describe('BarChart', () => {
     bars([1, 1000]);
     const heights = [...document.querySelectorAll<HTMLElement>('[title]')].map(({ style }) => style.height);
     expect(heights).toEqual(['2%', '100%']);
+    expect(screen.getAllByText(/^S\$/).map(({ textContent }) => textContent)).toEqual(['S$1000', 'S$500', 'S$0']);
   });
 
   it('leads from what it adds up to to the list behind it, and says how it differs from before', () => {
     bars([10, 20]);
     expect(screen.getByRole('link', { name: /^SGD 30 ?: all payouts$/ })).toHaveAttribute('href', '/payouts');
-    expect(screen.getByText('+50% vs. before')).toBeVisible();
+    expect(screen.getByText('+50%').parentElement?.textContent).toBe('+50% vs. before');
   });
 
   it('names no more columns than have room, and always the last one', () => {
@@ -54,6 +62,7 @@ describe('BarChart', () => {
           columns={of}
           series={[{ name: 'Earned', color: 'accent', values: of.map(() => 1) }]}
           format={String}
+          short={String}
           emptyText="Nothing earned yet"
         />,
       );
@@ -69,8 +78,9 @@ describe('BarChart', () => {
     cleanup();
     drawn(many.map((one) => ({ ...one, short: `Nov ${one.short}` })));
     expect(screen.getAllByText(/^Nov D\d+$/).map(({ textContent }) => textContent)).toEqual([
-      'Nov D9',
-      'Nov D19',
+      'Nov D5',
+      'Nov D13',
+      'Nov D21',
       'Nov D29',
     ]);
   });
@@ -79,28 +89,5 @@ describe('BarChart', () => {
     bars([0, 0]);
     expect(screen.getByText('Nothing earned yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
-  });
-});
-
-describe('FunnelChart', () => {
-  const steps = (applied: number) => [
-    { name: 'Applied', value: applied },
-    { name: 'Paid', value: Math.floor(applied / 3) },
-  ];
-
-  it('says how many of the first step got how far', () => {
-    renderScreen(<FunnelChart title="Funnel" steps={steps(12)} emptyText="Nobody yet" />);
-    expect(rows()).toEqual(['StepApplications', 'Applied12 of 12', 'Paid4 of 12']);
-  });
-
-  it('says in a line how far a few got', () => {
-    renderScreen(<FunnelChart title="Funnel" steps={steps(3)} emptyText="Nobody yet" />);
-    expect(screen.getByText('3 applied → 1 paid')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('divides nothing by nothing', () => {
-    renderScreen(<FunnelChart title="Funnel" steps={steps(0)} emptyText="Nobody yet" />);
-    expect(screen.getByText('Nobody yet')).toBeVisible();
   });
 });

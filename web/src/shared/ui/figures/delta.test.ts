@@ -6,7 +6,7 @@ it.each([
   [50, 100, '−50% vs. the 30 days before'],
   [0, 100, '−100% vs. the 30 days before'],
   [1000, 100, '+900% vs. the 30 days before'],
-  [1001, 100, 'More than 10 times as much as in the 30 days before'],
+  [1001, 100, 'Over 10× the 30 days before'],
   [100, 100, 'The same as in the 30 days before'],
   [10_001, 10_000, 'Nearly the same as in the 30 days before'],
   [9_999, 10_000, 'Nearly the same as in the 30 days before'],

@@ -1,7 +1,10 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, chakra, Hint, Muted, VisuallyHidden } from '../../style/chakra.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
+import { Badge } from '../marks/badge.tsx';
+import type { Delta } from './delta.ts';
 import { FigureTable } from './figure-table.tsx';
 
 /** The colour of what a drawing shows together. */
@@ -14,17 +17,20 @@ export interface HeadFigure {
   name?: string;
   /** The colour of what it adds up, where a drawing has several. */
   color?: SeriesColor;
-  /** Line below it, such as how it differs from before. */
-  note?: string | undefined;
+  /** How it differs from the days before. */
+  delta?: Delta | undefined;
   /** The list that explains it, and what the way there is called. */
   leads?: { to: string; label: string };
 }
 
 const Head = chakra('div', {
   base: {
-    marginBottom: '5',
+    marginBottom: '6',
     '& h2': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', color: 'muted', letterSpacing: 'normal' },
   },
+});
+const TitleLine = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' },
 });
 // Totals stand beside each other where each has room for a long amount.
 const Totals = chakra('div', {
@@ -53,7 +59,20 @@ const Way = chakra(Link, {
   },
 });
 
-function HeadTotal({ value, name, color, note, leads }: HeadFigure) {
+const Comparison = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '1.5',
+    rowGap: '1',
+    minHeight: '6',
+    color: 'muted',
+    fontSize: 'xs',
+  },
+});
+
+function HeadTotal({ value, name, color, delta, leads }: HeadFigure) {
   return (
     <div>
       {name && (
@@ -73,8 +92,26 @@ function HeadTotal({ value, name, color, note, leads }: HeadFigure) {
           value
         )}
       </Total>
-      {note && <Hint>{note}</Hint>}
+      {delta && <Compared delta={delta} />}
     </div>
+  );
+}
+
+/** More is green with an arrow up; less is no fault, and quiet. */
+function Compared({ delta: { change, words } }: { delta: Delta }) {
+  const Arrow = change?.isMore ? TrendingUp : TrendingDown;
+  return (
+    <Comparison>
+      {change && (
+        <>
+          <Badge colorPalette={change.isMore ? 'leaf' : 'plain'}>
+            <Arrow aria-hidden />
+            {change.text}
+          </Badge>{' '}
+        </>
+      )}
+      <span>{words}</span>
+    </Comparison>
   );
 }
 
@@ -82,6 +119,8 @@ interface FigureCardProps {
   title: string;
   /** The sums of the values, the largest of the card; none where there is nothing to add up. */
   figures: readonly HeadFigure[];
+  /** The list of all that is drawn. */
+  leads?: HeadFigure['leads'];
   /** Text shown when there is no data; null when there is. */
   empty: string | null;
   /** Table with the figure's data, for screen readers. */
@@ -92,17 +131,26 @@ interface FigureCardProps {
 }
 
 /** A drawing of numbers with its title, their sum, and an equal table for screen readers. */
-export function FigureCard({ title, figures, empty, table, note, children }: FigureCardProps) {
+export function FigureCard({ title, figures, leads, empty, table, note, children }: FigureCardProps) {
   const titleId = useId();
   return (
     <Card as="figure" aria-labelledby={titleId} margin="0" display="grid" gridTemplateRows="auto 1fr auto">
       <Head>
-        <h2 id={titleId}>{title}</h2>
-        <Totals>
-          {figures.map((figure, index) => (
-            <HeadTotal key={index} {...figure} />
-          ))}
-        </Totals>
+        <TitleLine>
+          <h2 id={titleId}>{title}</h2>
+          {leads && (
+            <TextLink to={leads.to} paddingY="2.5" marginY="-2.5">
+              See {leads.label}
+            </TextLink>
+          )}
+        </TitleLine>
+        {figures.length > 0 && (
+          <Totals>
+            {figures.map((figure, index) => (
+              <HeadTotal key={index} {...figure} />
+            ))}
+          </Totals>
+        )}
       </Head>
       {empty !== null ? (
         <Muted

@@ -11,5 +11,10 @@ describe('formatCents', () => {
 
   it('leaves the decimals out on the scales of charts', () => {
     expect(plain(formatScaleCents(123_450))).toBe('SGD 1,235');
+    expect(plain(formatScaleCents(100))).toBe('SGD 1');
+  });
+
+  it('tells the steps of a scale of less than a dollar apart', () => {
+    expect(plain(formatScaleCents(50))).toBe('SGD 0.50');
   });
 });

@@ -27,9 +27,9 @@ export function formatCents(cents: number): string {
   return sgd.format(cents / 100);
 }
 
-/** Writes an amount of Singapore cents without decimals, for the scales of charts: `SGD 1,235`. */
+/** Writes an amount of Singapore cents for the scales of charts, without decimals unless it is tiny: `SGD 1,235`. */
 export function formatScaleCents(cents: number): string {
-  return wholeSgd.format(cents / 100);
+  return (cents < 1000 && cents % 100 > 0 ? sgd : wholeSgd).format(cents / 100);
 }
 
 const Figures = chakra('span', { base: { textStyle: 'figure', whiteSpace: 'nowrap' } });

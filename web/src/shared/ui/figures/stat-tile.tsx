@@ -22,6 +22,13 @@ export const StatTiles = chakra('div', {
         '& > :first-of-type': { gridColumn: { base: 'span 6', md: 'span 2' } },
         '& > [data-count]': { gridColumn: 'span 2' },
       },
+      // The first is as wide as two, and on larger screens as high as the two beside it.
+      hero: {
+        gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))' },
+        '& > *': { gridColumn: { base: 'span 3', md: 'span 2' } },
+        '& > :first-of-type': { gridColumn: { base: 'span 6', md: 'span 4' }, gridRow: { md: 'span 2' } },
+        '& > [data-count]': { gridColumn: 'span 2' },
+      },
     },
   },
 });
@@ -61,9 +68,12 @@ const Value = chakra('p', {
   variants: {
     weight: {
       lead: { fontSize: { base: '3xl', md: '2xl' } },
+      hero: { fontSize: { base: '3xl', md: '2.75rem' }, letterSpacing: 'tight' },
       estimate: { fontWeight: 'medium', fontSize: { base: 'md', md: 'lg' }, color: 'muted' },
       count: { fontSize: 'lg', marginTop: '0' },
     },
+    // Last, because nothing is quieter.
+    none: { true: { fontWeight: 'medium', color: 'muted' } },
   },
 });
 const Note = chakra('div', { base: { color: 'muted', fontSize: 'xs', lineHeight: 'snug', marginTop: '1.5' } });
@@ -96,17 +106,25 @@ interface StatTileProps {
   isCount?: boolean;
   /** True for the amount that is the largest on phones. */
   leadsAll?: boolean;
+  /** True where there is nothing: a zero is quieter than what is there. */
+  isNone?: boolean;
+  /** A drawing at the foot of the tile whose amount the screen is opened for, which is then the largest. */
+  picture?: ReactNode;
 }
 
 /** One number that reads at a glance, with its name, where it comes from, and the way to what it counts. */
-export function StatTile({ name, value, note, leads, isEstimate, isCount, leadsAll }: StatTileProps) {
+export function StatTile({ name, value, note, leads, isNone, picture, ...kind }: StatTileProps) {
+  const { isCount } = kind;
   return (
     <Tile count={isCount} data-count={isCount || undefined}>
       <Hint paddingRight={leads && !isCount ? { md: '6' } : undefined} fontSize={{ base: 'xs', md: 'sm' }}>
         {name}
       </Hint>
-      <Value weight={isEstimate ? 'estimate' : isCount ? 'count' : leadsAll ? 'lead' : undefined}>{value}</Value>
+      <Value weight={picture === undefined ? weightOf(kind) : 'hero'} none={isNone}>
+        {value}
+      </Value>
       {note && <Note>{note}</Note>}
+      {picture}
       {leads && (
         <TileLink to={leads.to}>
           <VisuallyHidden>{leads.label}</VisuallyHidden>
@@ -115,4 +133,10 @@ export function StatTile({ name, value, note, leads, isEstimate, isCount, leadsA
       )}
     </Tile>
   );
+}
+
+function weightOf({ isEstimate, isCount, leadsAll }: Pick<StatTileProps, 'isEstimate' | 'isCount' | 'leadsAll'>) {
+  if (isEstimate) return 'estimate';
+  if (isCount) return 'count';
+  return leadsAll ? 'lead' : undefined;
 }

@@ -119,7 +119,7 @@ interface WorkRowProps {
   actions?: ReactNode;
   /** Address to which the whole row leads; left out where its buttons decide. */
   to?: string;
-  /** True where it is the reader's turn. */
+  /** True where it must be done soon. */
   urgent?: boolean | undefined;
 }
 

@@ -21,6 +21,7 @@ export const Badge = chakra('span', {
       plain: {},
       outline: { bg: 'surface', boxShadow: 'inset 0 0 0 1px {colors.line}' },
       gold: { bg: 'goldWash', color: 'goldText' },
+      leaf: { bg: 'leafWash', color: 'leafText' },
       sea: { bg: 'seaWash', color: 'seaText' },
       coral: { bg: 'coralWash', color: 'coralText' },
     },
