@@ -29,15 +29,23 @@ const Box = chakra('li', {
     minWidth: '0',
     paddingX: '3.5',
     paddingY: '2.5',
+    borderWidth: '1px',
     borderRadius: 'lg',
+    color: 'text',
   },
   variants: {
     own: {
-      true: { justifySelf: 'end', bg: 'ownBubble', color: 'text', borderBottomRightRadius: 'sm' },
-      false: { justifySelf: 'start', bg: 'bubble', color: 'text', borderBottomLeftRadius: 'sm' },
+      true: { justifySelf: 'end', bg: 'ownBubble', borderColor: 'ownBubble' },
+      false: { justifySelf: 'start', bg: 'bubble', borderColor: 'line' },
     },
-    joined: { true: { marginTop: '-1' } },
+    joined: { true: { marginTop: '-2' } },
+    // Points to who has said it.
+    last: { true: {} },
   },
+  compoundVariants: [
+    { own: true, last: true, css: { borderBottomRightRadius: 'sm' } },
+    { own: false, last: true, css: { borderBottomLeftRadius: 'sm' } },
+  ],
 });
 
 /** When a message was sent and whether it was read. */
@@ -99,7 +107,7 @@ export function Bubble({
   const isText = attachments.length === 0 && !children;
   const pictures = attachments.filter(({ fileType, removed }) => !removed && showableAs(fileType) === 'image');
   return (
-    <Box own={own} joined={isJoined}>
+    <Box own={own} joined={isJoined} last={!isTimedBelow}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       {text !== '' && (
         <MessageText text={text} trusted={trusted}>
