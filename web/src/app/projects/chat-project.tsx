@@ -106,6 +106,7 @@ function Standing({ loot }: { loot: SharedLoot }) {
   const about = loot.project?.campaign ?? talkedOf.data;
   // Nothing where the loot is hidden from the reader.
   if (!about) return talkedOf.isLoading ? <Skeleton height="14" /> : null;
+  const runs = runText(about, currentTime());
   return (
     <Stack gap="2" justifyItems="start">
       <Wrap gap="2" alignItems="center">
@@ -114,7 +115,7 @@ function Standing({ loot }: { loot: SharedLoot }) {
           <PlatformIcon key={platform} platform={platform} size="small" />
         ))}
       </Wrap>
-      <Hint>{runText(about, currentTime())}</Hint>
+      {runs && <Hint>{runs}</Hint>}
     </Stack>
   );
 }

@@ -25,8 +25,9 @@ const Line = chakra('section', {
   },
 });
 const Words = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' } });
+/** One line: what finds no room on it is left out whole. */
 const Facts = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', overflow: 'hidden', height: '5' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '2', overflow: 'hidden', height: '1.375rem' },
 });
 const Other = chakra(ButtonLink, {
   base: { width: 'min(20rem, 100%)', textAlign: 'left', paddingX: '2', gap: '3' },

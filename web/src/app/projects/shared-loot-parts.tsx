@@ -62,7 +62,11 @@ export function SharedLootTitle({ loot: { id, title }, oneLine = false }: OfLoot
 /** Says on a shared loot that the reader is waited for. */
 export const YourTurn = () => <Badge colorPalette="gold">Your turn</Badge>;
 
-const Amount = chakra('span', { base: { fontSize: 'xs', whiteSpace: 'nowrap', color: 'muted' } });
+/** Comes first where there is no room for more. */
+const Amount = chakra('span', {
+  base: { fontSize: 'xs', lineHeight: '1.25rem', color: 'muted', minWidth: '0', truncate: true },
+  variants: { isMade: { true: { order: { base: '-1', md: '0' } } } },
+});
 const Strong = chakra(Money, { base: { fontWeight: 'bold' } });
 
 /** Says in a few words what an application has paid, has reserved, or can pay. */
@@ -74,14 +78,14 @@ export function SharedLootAmount({ project }: { project: ApplicationView }) {
   const { paid = 0, on_its_way: reserved = 0 } = earnings ?? {};
   if (paid > 0) {
     return (
-      <Amount>
+      <Amount isMade>
         <Strong cents={paid} color={moneyTones.paid.text} /> paid
       </Amount>
     );
   }
   if (reserved > 0) {
     return (
-      <Amount>
+      <Amount isMade>
         <Strong cents={reserved} color={moneyTones.reserved.text} /> on its way
       </Amount>
     );

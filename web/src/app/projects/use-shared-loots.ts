@@ -36,7 +36,7 @@ export type TalkedOf = Pick<ConversationView, 'participant' | 'campaign'>;
 
 const NONE: SharedLoots = { loots: [], isSettled: true, since: null };
 
-const PLACES: Record<ApplicationStatus, number> = { approved: 2, pending: 3, completed: 4, rejected: 5 };
+const PLACES: Record<ApplicationStatus, number> = { approved: 2, pending: 3, completed: 5, rejected: 6 };
 
 /** Returns the loots between the reader and the person of a conversation; undefined while it is not known if there are any. */
 export function useSharedLoots(user: Reader, { participant, campaign }: TalkedOf): SharedLoots | undefined {
@@ -69,7 +69,9 @@ export function useSharedLoots(user: Reader, { participant, campaign }: TalkedOf
   }
   const placeOf = ({ id, project, next }: SharedLoot): number => {
     if (id === campaign?.id || !project) return 0;
-    return next?.mine ? 1 : PLACES[project.status];
+    if (next?.mine) return 1;
+    const isOver = project.status === 'approved' && !project.campaign.isRunning;
+    return isOver ? PLACES.completed - 1 : PLACES[project.status];
   };
   return {
     loots: loots.toSorted((one, other) => placeOf(one) - placeOf(other)),

@@ -59,7 +59,13 @@ const Stamp = chakra('span', {
     color: 'muted',
     whiteSpace: 'nowrap',
   },
-  variants: { inLine: { true: { position: 'absolute', right: '3.5', bottom: '2.5', lineHeight: '1.5rem' } } },
+  variants: {
+    inLine: {
+      true: { position: 'absolute', right: '3.5', bottom: '2.5', lineHeight: '1.5rem' },
+      // Below a file, whose link is higher than its letters.
+      false: { marginTop: '-2' },
+    },
+  },
 });
 /** Room for the stamp on the last line of a text, or on one of its own where that is full. */
 const StampRoom = chakra('span', {

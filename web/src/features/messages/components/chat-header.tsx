@@ -12,9 +12,9 @@ interface ChatHeaderProps {
   conversation: ConversationView;
   /** True where the loots of the two stand below or beside it. */
   withoutLoot: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** The buttons by which one acts on the person. */
-  actions: ReactNode;
+  actions?: ReactNode;
   onBack: () => void;
 }
 

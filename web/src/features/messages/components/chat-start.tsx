@@ -20,6 +20,24 @@ const Start = chakra('div', {
     paddingBottom: '8',
     textAlign: 'center',
   },
+  variants: {
+    // A card above more messages than leave room for that.
+    dense: {
+      true: {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'center',
+        justifyItems: 'start',
+        marginBottom: '5',
+        padding: '3',
+        bg: 'surface',
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'lg',
+        textAlign: 'left',
+        '& > a': { paddingX: '3', fontSize: 'sm' },
+      },
+    },
+  },
 });
 const Name = chakra('p', {
   base: {
@@ -32,23 +50,26 @@ const Name = chakra('p', {
     fontWeight: 'semibold',
     lineHeight: 'snug',
   },
+  variants: { dense: { true: { justifyContent: 'flex-start', fontSize: 'md' } } },
 });
 
 interface ChatStartProps {
   participant: ChatParticipant;
   /** Since when the two work together; null where they do not. */
   since: Date | null;
+  /** True above several messages. */
+  dense: boolean;
   children: ReactNode;
 }
 
 /** Stands where a conversation begins: with whom it is, and the way to what they show of themselves. */
-export function ChatStart({ participant, since, children }: ChatStartProps) {
+export function ChatStart({ participant, since, dense, children }: ChatStartProps) {
   const { uid, name, role, profilePic, isVerified } = participant;
   return (
-    <Start>
-      <Avatar name={name} src={profilePic} size="16" />
+    <Start dense={dense}>
+      <Avatar name={name} src={profilePic} size={dense ? '10' : '16'} />
       <div>
-        <Name>
+        <Name dense={dense}>
           {name}
           {isVerified && (
             <chakra.span color="seaText" flexShrink="0">
@@ -58,8 +79,9 @@ export function ChatStart({ participant, since, children }: ChatStartProps) {
         </Name>
         {role && (
           <Hint>
-            {roleLabel(role)}
-            {since && ` · Working together since ${formatDate(since)}`}
+            {!(dense && since) && roleLabel(role)}
+            {!dense && since && ' · '}
+            {since && `Working together since ${formatDate(since)}`}
           </Hint>
         )}
       </div>

@@ -31,7 +31,7 @@ const Box = chakra('div', {
     '&:has(textarea:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
   },
 });
-const Attach = chakra(IconButton, { base: { borderRadius: 'full', color: 'muted' } });
+const Attach = chakra(IconButton, { base: { borderRadius: 'full' } });
 
 /** Round, and gold once there is something to send. */
 const SendButton = chakra(Button, {

@@ -14,6 +14,9 @@ import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 /** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
 
+/** As many messages leave room for the beginning of a conversation above them. */
+const FEW = 4;
+
 const Day = chakra('h3', {
   base: {
     width: 'fit-content',
@@ -90,7 +93,7 @@ export function MessageLog({ participant, entries, place, readCount, since, earl
           </chakra.div>
         )}
         {!earlier.there && (
-          <ChatStart participant={participant} since={since}>
+          <ChatStart participant={participant} since={since} dense={entries.length > FEW}>
             {entries.length === 0 && <Muted>Nothing was said yet. Say hello to {participant.name}.</Muted>}
           </ChatStart>
         )}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
 import { NOTHING_SHARED, type WithSharedWork } from '../shared-work.ts';
+import { ChatHeader } from './chat-header.tsx';
 import { Chat, LogSkeleton } from './chat.tsx';
 import { ConversationList, type Conversations } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
@@ -142,7 +143,15 @@ function ChatPane({ uid, list, id, chosen, WithShared, onBack }: ChatPaneProps) 
       }
     >
       {(conversation) => (
-        <WithShared conversation={conversation} pending={<LogSkeleton />}>
+        <WithShared
+          conversation={conversation}
+          pending={
+            <>
+              <ChatHeader withoutLoot conversation={conversation} onBack={onBack} />
+              <LogSkeleton />
+            </>
+          }
+        >
           {(shared) => <Chat uid={uid} conversation={conversation} chosen={chosen} shared={shared} onBack={onBack} />}
         </WithShared>
       )}
