@@ -120,7 +120,7 @@ function Standing({ loot }: { loot: SharedLoot }) {
   );
 }
 
-/** What a project has paid of the most that it can pay; of one that is not accepted, what it can pay. */
+/** Says what a project has paid of the most that it can pay; of one that is not accepted, what it can pay. */
 function Earned({ project }: { project: ApplicationView }) {
   const { id, status, campaign } = project;
   const hasMoney = isAccepted(status);

@@ -18,7 +18,7 @@ export interface SharedLoot {
   ownerId: string;
   /** The application of one to the loot of the other; null where there is none yet. */
   project: ApplicationView | null;
-  /** What the reader does next, as far as that is known here. */
+  /** The reader's next action, as far as that is known here. */
   next: NextAction | null;
 }
 

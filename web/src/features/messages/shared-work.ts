@@ -1,7 +1,7 @@
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What two people have to do with each other besides their messages, as parts of their chat. */
+/** All that two people have to do with each other besides their messages, as parts of their chat. */
 export interface SharedWork {
   /** Stands above the messages; keeps its height. */
   line: ReactNode;

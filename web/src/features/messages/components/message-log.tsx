@@ -14,7 +14,7 @@ import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 /** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
 
-/** As many messages leave room for the beginning of a conversation above them. */
+/** The most messages that leave room for the beginning of a conversation above them. */
 const FEW = 4;
 
 const Day = chakra('h3', {
