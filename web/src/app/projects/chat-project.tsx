@@ -80,7 +80,7 @@ export function ChatProject({ user, conversation, shared: { loots, isSettled } }
           {others.length > 0 && (
             <Part>
               <Name>{others.length === 1 ? '1 more loot' : `${others.length} more loots`}</Name>
-              <List gap="1">
+              <List gap="1" marginX="-2">
                 {others.map((loot) => (
                   <li key={loot.id}>
                     <SharedLootRow loot={loot} />

@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react';
 import { chakra, WideWords } from '../../shared/style/chakra.tsx';
-import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { MoreActions } from '../../shared/ui/buttons/more-actions.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { ProjectNext } from './project-next.tsx';
 import { SharedLootAmount, SharedLootCover, SharedLootStatus, SharedLootTitle } from './shared-loot-parts.tsx';
-import { SharedLootWords } from './shared-loot-row.tsx';
+import { SharedLootRow } from './shared-loot-row.tsx';
 import type { SharedLoots } from './use-shared-loots.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** Has its height before anything in it is known. Gold at its edge says that the reader is waited for. */
 const Line = chakra('section', {
@@ -28,10 +26,6 @@ const Words = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid',
 /** One line: what finds no room on it is left out whole. */
 const Facts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '2', overflow: 'hidden', height: '1.375rem' },
-});
-const Other = chakra(ButtonLink, {
-  base: { width: 'min(20rem, 100%)', textAlign: 'left', paddingX: '2', gap: '3' },
-  defaultVariants: { variant: 'outline' },
 });
 
 interface SharedLootLineProps {
@@ -68,10 +62,7 @@ export function SharedLootLine({ user, conversation, shared: { loots, isSettled 
               }
             >
               {others.map((loot) => (
-                <Other key={loot.id} to={loot.next?.to ?? paths.loot(loot.id)}>
-                  <SharedLootCover loot={loot} />
-                  <SharedLootWords loot={loot} />
-                </Other>
+                <SharedLootRow key={loot.id} loot={loot} />
               ))}
             </MoreActions>
           )}

@@ -93,7 +93,7 @@ export function SharedLootAmount({ project }: { project: ApplicationView }) {
   if (status === 'rejected' || campaign.pays_up_to === null || !campaign.isRunning) return null;
   return (
     <Amount>
-      up to <Money cents={campaign.pays_up_to} />
+      Up to <Money cents={campaign.pays_up_to} />
     </Amount>
   );
 }

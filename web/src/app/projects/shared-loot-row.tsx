@@ -13,7 +13,6 @@ const Row = chakra(Link, {
     minHeight: 'touch',
     paddingX: '2',
     paddingY: '2',
-    marginX: '-2',
     borderRadius: 'md',
     color: 'text',
     _hover: { bg: 'sunken' },
@@ -29,7 +28,7 @@ interface OfLoot {
 }
 
 /** The title of a loot in a list of several, with where it stands and whether the reader is waited for. */
-export function SharedLootWords({ loot }: OfLoot) {
+function SharedLootWords({ loot }: OfLoot) {
   return (
     <Words>
       <Title>{loot.title}</Title>

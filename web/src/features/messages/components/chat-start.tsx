@@ -28,7 +28,9 @@ const Start = chakra('div', {
         alignItems: 'center',
         justifyItems: 'start',
         marginBottom: '5',
-        padding: '3',
+        paddingX: '3',
+        paddingTop: '3',
+        paddingBottom: '3',
         bg: 'surface',
         borderWidth: '1px',
         borderColor: 'line',
@@ -81,7 +83,7 @@ export function ChatStart({ participant, since, dense, children }: ChatStartProp
           <Hint>
             {!(dense && since) && roleLabel(role)}
             {!dense && since && ' · '}
-            {since && `Working together since ${formatDate(since)}`}
+            {since && `Together since ${formatDate(since)}`}
           </Hint>
         )}
       </div>

@@ -14,8 +14,14 @@ import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 /** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
 
-/** The most messages that leave room for the beginning of a conversation above them. */
 const FEW = 4;
+
+/** True for messages that leave room above them for the beginning of their conversation. */
+function areFew(entries: readonly ChatEntry[]): boolean {
+  return entries.length <= FEW && entries.every((entry) => filesOf(entry).length === 0);
+}
+
+const filesOf = (entry: ChatEntry) => (entry.kind === 'message' ? entry.message : entry.outgoing).attachments;
 
 const Day = chakra('h3', {
   base: {
@@ -93,7 +99,7 @@ export function MessageLog({ participant, entries, place, readCount, since, earl
           </chakra.div>
         )}
         {!earlier.there && (
-          <ChatStart participant={participant} since={since} dense={entries.length > FEW}>
+          <ChatStart participant={participant} since={since} dense={!areFew(entries)}>
             {entries.length === 0 && <Muted>Nothing was said yet. Say hello to {participant.name}.</Muted>}
           </ChatStart>
         )}

@@ -104,6 +104,6 @@ it('shows above the messages what the two share, and since when, in the place of
   expect(screen.getByText('Rainproof')).toBeVisible();
   expect(screen.queryByText('Beside')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Loot 1' })).toBeNull();
-  expect(await screen.findByText('Business Owner · Working together since Oct 5, 2026')).toBeVisible();
+  expect(await screen.findByText('Business Owner · Together since Oct 5, 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See brand' })).toHaveAttribute('href', '/brand/u_1');
 });
