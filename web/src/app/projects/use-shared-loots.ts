@@ -32,7 +32,7 @@ export interface SharedLoots {
 }
 
 type Reader = Pick<SessionUser, 'uid' | 'role'>;
-export type TalkedOf = Pick<ConversationView, 'participant' | 'campaign'>;
+type TalkedOf = Pick<ConversationView, 'participant' | 'campaign'>;
 
 const NONE: SharedLoots = { loots: [], isSettled: true, since: null };
 
