@@ -25,7 +25,7 @@ const Line = chakra('section', {
 const Words = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' } });
 /** One line: what finds no room on it is left out whole. */
 const Facts = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '2', overflow: 'hidden', height: '1.375rem' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', rowGap: '2', overflow: 'hidden', height: '6' },
 });
 
 interface SharedLootLineProps {
