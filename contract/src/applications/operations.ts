@@ -50,13 +50,15 @@ export const createApplication = defineOperation('POST /applications', {
 export const listOwnApplications = defineOperation('GET /applications', {
   id: 'listOwnApplications',
   summary:
-    "The caller's applications, as an owner those to the caller's campaigns; `campaignIds` narrows a creator's to a page of the marketplace",
+    "The caller's applications, as an owner those to the caller's campaigns; `campaignIds` narrows a creator's to a page of the marketplace, `with` to those between the caller and another person",
   access: onlyRoles('content_creator', 'business_owner'),
   input: {
     query: PageQuery.extend({
       /** The caller's own uid; may be omitted. */
       userId: Uid.optional(),
       campaignIds: CampaignIds.optional(),
+      /** The other side: a creator names an owner, an owner a creator. */
+      with: Uid.optional(),
     }),
   },
   pageOf: ApplicationView,

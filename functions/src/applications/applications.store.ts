@@ -14,11 +14,12 @@ import { storeOf } from '../platform/database/document-store.ts';
 
 const DECIDED: readonly ApplicationStatus[] = [...ACCEPTED_APPLICATION_STATUSES, 'rejected'];
 
-/** The filter of a list of applications: exactly one of the three ids, and statuses. */
+/** The filter of a list of applications: one of the three ids, or both sides, and statuses. */
 export type ApplicationsWanted = (
   | { readonly campaignId: string }
   | { readonly creatorId: string }
   | { readonly ownerId: string }
+  | { readonly creatorId: string; readonly ownerId: string }
 ) & { readonly statuses?: readonly ApplicationStatus[] | undefined };
 
 export class Applications extends storeOf('applications', Application, ({ id }) => id, {
@@ -32,9 +33,12 @@ export class Applications extends storeOf('applications', Application, ({ id }) 
 
   /** A page of applications. Reads one document more than the page. */
   page(page: PageWanted, { statuses, ...whose }: ApplicationsWanted): Promise<Page<Application>> {
-    const [[field, id] = []] = Object.entries(whose);
+    const [[field, id] = [], ...others] = Object.entries(whose);
     if (!field) throw new TypeError('An application list needs a campaign, a creator or an owner');
-    const list = this.documents.where(field, '==', id);
+    const list = others.reduce(
+      (found, [other, otherId]) => found.where(other, '==', otherId),
+      this.documents.where(field, '==', id),
+    );
     return newestFirst(statuses ? list.where('status', 'in', statuses) : list, page);
   }
 

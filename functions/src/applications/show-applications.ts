@@ -33,16 +33,23 @@ export async function getReceivedApplication(documents: Documents, id: string, c
 export const getApplication: Handler<'getApplication'> = async ({ db, caller }, { params }) =>
   viewApplication(db, await getApplicationOfCaller(db, params.id, caller), caller);
 
-/** Lists the caller's applications; with `campaignIds` everything fits on one page. Throws `forbidden` for another person's. */
+/** Lists the caller's applications, `with` somebody those between the two; with `campaignIds` everything fits on one page. Throws `forbidden` for another person's. */
 export const listOwnApplications: Handler<'listOwnApplications'> = async ({ db, caller }, { query }) => {
   const { uid, role } = caller;
   if (query.userId !== undefined && query.userId !== uid) throw forbidden('You can only do this for your own account');
-  if (role === 'business_owner') return viewPage(db, await db.applications.page(query, { ownerId: uid }), caller);
+  const { with: other } = query;
+  if (role === 'business_owner') {
+    const whose = other === undefined ? { ownerId: uid } : { creatorId: other, ownerId: uid };
+    return viewPage(db, await db.applications.page(query, whose), caller);
+  }
   if (query.campaignIds) {
     const ids = query.campaignIds.map((campaignId) => applicationId(campaignId, uid));
-    return { items: await viewApplications(db, await db.applications.findNewestFirst(ids), caller), nextCursor: null };
+    const found = await db.applications.findNewestFirst(ids);
+    const wanted = found.filter(({ ownerId }) => other === undefined || ownerId === other);
+    return { items: await viewApplications(db, wanted, caller), nextCursor: null };
   }
-  return viewPage(db, await db.applications.page(query, { creatorId: uid }), caller);
+  const whose = other === undefined ? { creatorId: uid } : { creatorId: uid, ownerId: other };
+  return viewPage(db, await db.applications.page(query, whose), caller);
 };
 
 /** Answers the number of applications to a campaign, which a trigger keeps. */

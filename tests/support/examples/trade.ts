@@ -170,7 +170,8 @@ export const applicationExamples = [
   }),
   example(listOwnApplications, async () => {
     const { applicant, campaign } = await pendingApplication();
-    return { input: { query: { userId: applicant.uid, campaignIds: [campaign.id], limit: 20 } }, person: applicant };
+    const query = { userId: applicant.uid, campaignIds: [campaign.id], with: campaign.ownerId, limit: 20 };
+    return { input: { query }, person: applicant };
   }),
   example(countApplications, async () => ({
     input: { params: { campaignId: (await pendingApplication()).campaign.id } },

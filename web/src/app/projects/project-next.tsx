@@ -10,26 +10,20 @@ import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 
-/** One line, as high as its button before it is known, so that the messages below do not move; or a card beside them. */
+/** The button alone, in the line of a loot, whose place is kept; or a card. */
 const Place = chakra('div', {
-  base: { display: 'flex', borderColor: 'line', '&[data-mine]': { bg: 'raised' } },
+  base: { display: 'flex' },
   variants: {
     look: {
-      line: {
-        alignItems: 'center',
-        gap: '3',
-        minHeight: '3.25rem',
-        paddingX: { base: '4', md: '5' },
-        paddingY: '1',
-        borderBottomWidth: '1px',
-        '&[data-mine]': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
-      },
+      line: { justifyContent: 'flex-end', flexShrink: '0', minWidth: '7rem', minHeight: 'touch' },
       card: {
         flexDirection: 'column',
         alignItems: 'flex-start',
         gap: '3',
         padding: '4',
+        bg: 'canvas',
         borderWidth: '1px',
+        borderColor: 'line',
         borderRadius: 'lg',
         '& > a': { width: 'full' },
         '&[data-mine]': { borderColor: 'accent' },
@@ -39,13 +33,11 @@ const Place = chakra('div', {
 });
 const Said = chakra('p', {
   base: { minWidth: '0' },
-  variants: { look: { line: { flex: '1', truncate: true, fontSize: 'sm' }, card: { fontWeight: 'semibold' } } },
+  variants: { look: { line: { srOnly: true }, card: { fontWeight: 'semibold', lineHeight: 'snug' } } },
 });
 
-/** Phones show by colour whose turn it is, and leave the words to what was done. */
-const Turn = chakra('span', {
-  variants: { look: { line: { srOnly: { base: true, md: false } }, card: { '& > *': { bg: 'surface' } } } },
-});
+/** The line shows by colour whose turn it is. */
+const Turn = chakra('span', { variants: { look: { line: { srOnly: true }, card: {} } } });
 
 interface ProjectNextProps {
   user: Pick<SessionUser, 'uid' | 'role'>;

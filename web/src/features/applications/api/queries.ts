@@ -46,6 +46,11 @@ export function ownApplicationsQuery(userId: string, campaignIds: readonly strin
   );
 }
 
+/** The applications between the caller and another person, the newest as many as one page holds. */
+export function sharedApplicationsQuery(otherUid: string) {
+  return queryOf(listOwnApplications, { query: { with: otherUid, limit: MAX_PAGE_SIZE } }, live());
+}
+
 /** The part of the applications that an owner looks at: those of a status, or those on their shortlist. */
 export type ApplicationsPart = ApplicationStatus | 'shortlisted';
 

@@ -29,15 +29,23 @@ const Box = chakra('li', {
     minWidth: '0',
     paddingX: '3.5',
     paddingY: '2.5',
+    borderWidth: '1px',
     borderRadius: 'lg',
+    color: 'text',
   },
   variants: {
     own: {
-      true: { justifySelf: 'end', bg: 'ownBubble', color: 'text', borderBottomRightRadius: 'sm' },
-      false: { justifySelf: 'start', bg: 'bubble', color: 'text', borderBottomLeftRadius: 'sm' },
+      true: { justifySelf: 'end', bg: 'ownBubble', borderColor: 'ownBubble' },
+      false: { justifySelf: 'start', bg: 'bubble', borderColor: 'line' },
     },
-    joined: { true: { marginTop: '-1' } },
+    joined: { true: { marginTop: '-2' } },
+    // Points to who has said it.
+    last: { true: {} },
   },
+  compoundVariants: [
+    { own: true, last: true, css: { borderBottomRightRadius: 'sm' } },
+    { own: false, last: true, css: { borderBottomLeftRadius: 'sm' } },
+  ],
 });
 
 /** When a message was sent and whether it was read. */
@@ -51,7 +59,13 @@ const Stamp = chakra('span', {
     color: 'muted',
     whiteSpace: 'nowrap',
   },
-  variants: { inLine: { true: { position: 'absolute', right: '3.5', bottom: '2.5', lineHeight: '1.5rem' } } },
+  variants: {
+    inLine: {
+      true: { position: 'absolute', right: '3.5', bottom: '2.5', lineHeight: '1.5rem' },
+      // Below a file, whose link is higher than its letters.
+      false: { marginTop: '-2' },
+    },
+  },
 });
 /** Room for the stamp on the last line of a text, or on one of its own where that is full. */
 const StampRoom = chakra('span', {
@@ -99,7 +113,7 @@ export function Bubble({
   const isText = attachments.length === 0 && !children;
   const pictures = attachments.filter(({ fileType, removed }) => !removed && showableAs(fileType) === 'image');
   return (
-    <Box own={own} joined={isJoined}>
+    <Box own={own} joined={isJoined} last={!isTimedBelow}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       {text !== '' && (
         <MessageText text={text} trusted={trusted}>

@@ -10,22 +10,28 @@ import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 
 interface ChatHeaderProps {
   conversation: ConversationView;
-  /** Where the loot stands that the chat is about. */
-  lootStatus: ReactNode;
-  /** True where the loot stands beside the chat. */
+  /** True where the loots of the two stand below or beside it. */
   withoutLoot: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading?: RefObject<HTMLHeadingElement | null>;
   /** The buttons by which one acts on the person. */
-  actions: ReactNode;
+  actions?: ReactNode;
   onBack: () => void;
 }
 
-const Status = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
-
-/** Stands at the end: where the loot stands, and what one can do. */
-const Ways = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', flexShrink: '0', marginLeft: 'auto' },
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '4.5rem',
+    paddingX: { base: '2', md: '3', lg: '5' },
+    paddingY: '2',
+    bg: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
 });
+const Ways = chakra('div', { base: { flexShrink: '0', marginLeft: 'auto' } });
 
 const Person = chakra(TextLink, {
   base: {
@@ -39,19 +45,10 @@ const Person = chakra(TextLink, {
 });
 
 /** Shows whom a chat is with and what it is about; on phones the way back to the list. */
-export function ChatHeader({ conversation, lootStatus, withoutLoot, heading, actions, onBack }: ChatHeaderProps) {
+export function ChatHeader({ conversation, withoutLoot, heading, actions, onBack }: ChatHeaderProps) {
   const { participant, campaign } = conversation;
   return (
-    <chakra.header
-      display="flex"
-      alignItems="center"
-      gap="3"
-      minHeight="4.5rem"
-      paddingX={{ base: '2', md: '3', lg: '5' }}
-      paddingY="2"
-      borderBottomWidth="1px"
-      borderColor="line"
-    >
+    <Bar>
       <IconButton label="Back to conversations" display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
         <ArrowLeft aria-hidden />
       </IconButton>
@@ -86,10 +83,7 @@ export function ChatHeader({ conversation, lootStatus, withoutLoot, heading, act
           participant.role && <Hint>{roleLabel(participant.role)}</Hint>
         )}
       </chakra.div>
-      <Ways>
-        {lootStatus && !withoutLoot && <Status>{lootStatus}</Status>}
-        {actions}
-      </Ways>
-    </chakra.header>
+      <Ways>{actions}</Ways>
+    </Bar>
   );
 }

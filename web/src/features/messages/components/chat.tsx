@@ -1,21 +1,13 @@
 import { getBlock } from '@doubloon/contract/blocks/operations.ts';
 import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type DragEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { toastError } from '../../../shared/state/toasts.ts';
 import { useMediaQuery } from '../../../shared/state/use-media-query.ts';
 import { chakra, Muted, Stack, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { QueryProblem, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { NOTHING_SHARED, type SharedWork } from '../shared-work.ts';
 import { addFiles } from '../attachment-queue.ts';
 import { ACCEPTED, chooseFiles } from '../choose-files.ts';
 import { useChat } from '../use-chat.ts';
@@ -37,29 +29,34 @@ const SHAPES = [
   ['35%', 'start'],
 ] as const;
 
+/** The paper that the messages lie on. */
+const Ground = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minHeight: '0',
+    minWidth: '0',
+    bg: 'canvas',
+  },
+});
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Shows the loot that a conversation is about, and what is done next in it. */
-export interface AboutLoot {
-  /** Shows where the loot with an id stands. */
-  statusOf?: (lootId: string) => ReactNode;
-  /** Shows what is done next between the two, in a line that keeps its height. */
-  nextOf?: (conversation: ConversationView, lootId: string) => ReactNode;
-  /** Shows both beside the chat, where the window is wide enough. */
-  besideOf?: (conversation: ConversationView, lootId: string) => ReactNode;
-}
-
-interface ChatProps extends AboutLoot {
+interface ChatProps {
   uid: string;
   conversation: ConversationView;
   /** True when the conversation was chosen on this screen, which moves the focus into it. */
   chosen: boolean;
+  /** Between whom it is, besides the messages. */
+  shared?: SharedWork;
   onBack: () => void;
 }
 
 /** One conversation: what was said, and where one answers. Files may be dropped anywhere on it. */
-export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, onBack }: ChatProps) {
-  const { id, participant, campaign, readByParticipant } = conversation;
+export function Chat({ uid, conversation, chosen, shared = NOTHING_SHARED, onBack }: ChatProps) {
+  const { id, participant, readByParticipant } = conversation;
   const { messages, earlier, entries, received, isSending, hasUnsent } = useChat(uid, conversation);
   const { send, sendAgain } = useSend(uid, id);
   const composing = useCompose({ uid, conversationId: id, isSending, hasUnsent, onSend: send });
@@ -86,10 +83,8 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, on
   };
   const { isOver, area } = useFileDrop(take);
   const isWide = useMediaQuery('(min-width: 80rem)', false);
-  const about = participant.role === null ? null : campaign;
-  const beside = isWide && about && besideOf?.(conversation, about.id);
   const chat = (
-    <chakra.div {...area} position="relative" display="flex" flexDirection="column" minHeight="0" minWidth="0" flex="1">
+    <Ground {...area}>
       <input
         ref={picker}
         type="file"
@@ -104,8 +99,7 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, on
       />
       <ChatHeader
         conversation={conversation}
-        lootStatus={campaign && statusOf?.(campaign.id)}
-        withoutLoot={Boolean(beside)}
+        withoutLoot={Boolean(shared.line)}
         heading={heading}
         actions={
           participant.role !== null && (
@@ -114,7 +108,7 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, on
         }
         onBack={onBack}
       />
-      {about && !beside && nextOf?.(conversation, about.id)}
+      {!isWide && shared.line}
       {messages.isPending && <LogSkeleton />}
       {messages.isLoadingError && (
         <chakra.div flex="1" minHeight="0" overflowY="auto">
@@ -128,11 +122,12 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, on
           place={place}
           readCount={readByParticipant}
           earlier={earlier}
+          since={shared.since}
           onRetry={sendAgain}
         />
       )}
       {participant.role === null ? (
-        <Muted borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
+        <Muted bg="surface" borderTopWidth="1px" borderColor="line" padding="4" textAlign="center">
           This person has left Doubloon. Nothing more can be sent here.
         </Muted>
       ) : isBlocked ? (
@@ -163,12 +158,12 @@ export function Chat({ uid, conversation, chosen, statusOf, nextOf, besideOf, on
           Drop files to attach them
         </chakra.div>
       )}
-    </chakra.div>
+    </Ground>
   );
   return (
     <chakra.div display="flex" flex="1" minHeight="0">
       {chat}
-      {beside}
+      {isWide && shared.pane}
     </chakra.div>
   );
 }
@@ -227,7 +222,7 @@ function useFileDrop(onFiles: (files: File[]) => void) {
 /** The shape of messages that are on their way. */
 export function LogSkeleton() {
   return (
-    <Stack role="status" flex="1" minHeight="0" overflow="hidden" gap="3" alignContent="end" padding="5">
+    <Stack role="status" flex="1" minHeight="0" overflow="hidden" gap="3" alignContent="end" padding="5" bg="canvas">
       <VisuallyHidden>Loading...</VisuallyHidden>
       {SHAPES.map(([width, side]) => (
         <Skeleton key={width} height="14" style={{ width, justifySelf: side }} borderRadius="lg" />

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '@doubloon/contract/messaging/message.ts';
-import { FileText, Paperclip, RotateCw, SendHorizontal, X } from 'lucide-react';
+import { Clock3, FileText, Paperclip, RotateCw, SendHorizontal, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { formatFileSize } from '../../../shared/ui/figures/file-size.ts';
 import { chosenFiles, leaveOut, type ChosenFile } from '../attachment-queue.ts';
@@ -10,13 +10,36 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx';
 import { Textarea } from '../../../shared/ui/forms/field.tsx';
 import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
+const Sheet = chakra('form', {
+  base: {
+    padding: { base: '2', md: '3' },
+    paddingX: { lg: '5' },
+    paddingTop: '0',
+    // Above the edge of phones that one swipes at.
+    paddingBottom: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '4' },
+  },
+});
+
+/** One field with everything that belongs to a message in it. */
+const Box = chakra('div', {
+  base: {
+    padding: '1',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'controlLine',
+    borderRadius: 'xl',
+    '&:has(textarea:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
+  },
+});
+const Attach = chakra(IconButton, { base: { borderRadius: 'full' } });
+
 /** Round, and gold once there is something to send. */
 const SendButton = chakra(Button, {
   base: {
     flexShrink: '0',
     borderRadius: 'full',
-    paddingX: { base: '0', sm: '4', md: '0', lg: '4' },
-    '&:disabled:not([aria-busy=true])': { bg: 'sunken', color: 'muted', boxShadow: 'none', opacity: 1 },
+    paddingX: '0',
+    '&:disabled:not([aria-busy=true])': { bg: 'transparent', color: 'muted', boxShadow: 'none', opacity: 1 },
   },
 });
 
@@ -36,60 +59,59 @@ export function Composer({ composing, isSending, input, onAttach, onPasteFiles }
     void send();
   };
   return (
-    <chakra.form
+    <Sheet
       aria-label="Write a message"
-      borderTopWidth="1px"
-      borderColor="line"
-      padding={{ base: '2', md: '3' }}
-      // Above the edge of phones that one swipes at.
-      paddingBottom={{ base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '3' }}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <ChosenFiles files={files} />
       {problem && (
         <chakra.p role="alert" textStyle="error" marginBottom="2">
           {problem}
         </chakra.p>
       )}
-      <chakra.div display="flex" alignItems="flex-end" gap="2">
-        <IconButton label="Attach files" onClick={onAttach}>
-          <Paperclip aria-hidden />
-        </IconButton>
-        <Textarea
-          ref={input}
-          rows={1}
-          resize="none"
-          maxHeight="9rem"
-          aria-label="Write a message"
-          placeholder="Write a message"
-          maxLength={MAX_MESSAGE_LENGTH}
-          value={text}
-          css={{ fieldSizing: 'content' }}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter also ends a word of an input method.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            submit();
-          }}
-          onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
-            if (pasted.length === 0) return;
-            event.preventDefault();
-            onPasteFiles(pasted);
-          }}
-        />
-        <SendButton type="submit" aria-label="Send" disabled={!canSend} loading={isWaiting || isSending}>
-          <SendHorizontal aria-hidden />
-          <chakra.span display={{ base: 'none', sm: 'inline', md: 'none', lg: 'inline' }}>
-            {isWaiting || isSending ? 'Sending...' : 'Send'}
-          </chakra.span>
-        </SendButton>
-      </chakra.div>
-    </chakra.form>
+      <Box>
+        <ChosenFiles files={files} />
+        <chakra.div display="flex" alignItems="flex-end" gap="1">
+          <Attach label="Attach files" onClick={onAttach}>
+            <Paperclip aria-hidden />
+          </Attach>
+          <Textarea
+            bg="transparent"
+            borderWidth="0"
+            paddingX="1"
+            paddingY="2.5"
+            outline="none"
+            ref={input}
+            rows={1}
+            resize="none"
+            maxHeight="9rem"
+            aria-label="Write a message"
+            placeholder="Write a message"
+            maxLength={MAX_MESSAGE_LENGTH}
+            value={text}
+            css={{ fieldSizing: 'content' }}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter also ends a word of an input method.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              submit();
+            }}
+            onPaste={(event) => {
+              const pasted = [...event.clipboardData.files];
+              if (pasted.length === 0) return;
+              event.preventDefault();
+              onPasteFiles(pasted);
+            }}
+          />
+          <SendButton type="submit" aria-label="Send" disabled={!canSend} loading={isWaiting || isSending}>
+            {isWaiting || isSending ? <Clock3 aria-hidden /> : <SendHorizontal aria-hidden />}
+          </SendButton>
+        </chakra.div>
+      </Box>
+    </Sheet>
   );
 }
 
@@ -103,7 +125,7 @@ function ChosenFiles({ files }: { files: readonly ChosenFile[] }) {
       gridTemplateColumns="minmax(0, 1fr)"
       maxHeight={{ base: '7.5rem', md: '11rem' }}
       overflowY="auto"
-      marginBottom="2"
+      padding="1"
     >
       {files.map((file) => (
         <ChosenFileRow key={file.id} chosen={file} />
@@ -123,7 +145,7 @@ function ChosenFileRow({ chosen }: { chosen: ChosenFile }) {
       gap="3"
       paddingLeft="2"
       bg="sunken"
-      borderRadius="md"
+      borderRadius="lg"
       borderWidth="1px"
       borderColor={status === 'failed' ? 'coralText' : 'line'}
     >

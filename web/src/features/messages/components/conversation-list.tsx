@@ -8,6 +8,7 @@ import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
+import { roleLabel } from '../../../shared/state/session.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
@@ -138,7 +139,7 @@ const Row = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '3', md: '2', lg: '3' },
-    // The height of one that has a loot.
+    // The height of one whose time stands beside the name.
     minHeight: '5.5rem',
     paddingX: { base: '4', md: '3', lg: '4' },
     paddingY: '2',
@@ -155,7 +156,8 @@ const Row = chakra(Link, {
     },
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=true]': { bg: 'bubble', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    // On the paper that its messages lie on.
+    '&[aria-current=true]': { bg: 'canvas', boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 
@@ -167,11 +169,12 @@ interface ConversationRowProps {
   onChosen: () => void;
 }
 
-/** A conversation in the list: with whom, about what, the last words, and how much is new. */
+/** A conversation in the list: with whom, about which loot or in which role, the last words, and how much is new. */
 function ConversationRow({ uid, conversation, to, selected, onChosen }: ConversationRowProps) {
   const { participant, campaign, lastMessage, unreadCount } = conversation;
   const isNew = unreadCount > 0;
   const onPhone = useOnPhone();
+  const about = campaign?.title ?? (participant.role && roleLabel(participant.role));
   return (
     <Row to={to} preventScrollReset aria-current={selected || undefined} onClick={onChosen}>
       <Avatar name={participant.name} src={participant.profilePic} size={onPhone ? '12' : '10'} />
@@ -189,7 +192,7 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
             display="flex"
             alignItems="center"
             gap="1"
-            fontWeight="semibold"
+            fontWeight={isNew ? 'bold' : 'semibold'}
           >
             <chakra.span truncate>{participant.name}</chakra.span>
             {participant.isVerified && (
@@ -202,17 +205,18 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
             <chakra.time
               dateTime={lastMessage.timestamp.toISOString()}
               title={formatMoment(lastMessage.timestamp)}
-              color="muted"
+              color={isNew ? 'text' : 'muted'}
               fontSize="xs"
+              fontWeight={isNew ? 'semibold' : 'normal'}
               whiteSpace="nowrap"
             >
               {stampText(lastMessage.timestamp, currentTime())}
             </chakra.time>
           )}
         </chakra.span>
-        {campaign && (
-          <chakra.span fontSize="xs" color="goldText" truncate>
-            {campaign.title}
+        {about && (
+          <chakra.span fontSize="xs" color={campaign ? 'seaText' : 'muted'} truncate>
+            {about}
           </chakra.span>
         )}
         <chakra.span display="flex" alignItems="center" gap="2">

@@ -2,6 +2,7 @@ import type { ChatParticipant } from '@doubloon/contract/messaging/conversation.
 import { ArrowDown, Check, CheckCheck, Clock3 } from 'lucide-react';
 import { areTogether, byDay, type ChatEntry } from '../chat-entries.ts';
 import { Bubble } from './bubble.tsx';
+import { ChatStart } from './chat-start.tsx';
 import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { dayText } from '../../../shared/ui/figures/time.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
@@ -13,18 +14,47 @@ import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 /** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
 
+const FEW = 4;
+
+/** True for messages that leave room above them for the beginning of their conversation. */
+function areFew(entries: readonly ChatEntry[]): boolean {
+  return entries.length <= FEW && entries.every((entry) => filesOf(entry).length === 0);
+}
+
+const filesOf = (entry: ChatEntry) => (entry.kind === 'message' ? entry.message : entry.outgoing).attachments;
+
+const Day = chakra('h3', {
+  base: {
+    width: 'fit-content',
+    marginX: 'auto',
+    marginBottom: '3',
+    paddingX: '3',
+    paddingY: '1',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'full',
+    color: 'muted',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+  },
+});
+
 interface MessageLogProps {
   participant: ChatParticipant;
   entries: readonly ChatEntry[];
   place: ReturnType<typeof useKeptPlace>;
   /** Own messages up to this one have been read. */
   readCount: number;
+  /** Since when the two work together; null where they do not. */
+  since: Date | null;
   earlier: { there: boolean; busy: boolean; problem: Error | null; load: () => void };
   onRetry: (outgoing: Outgoing) => void;
 }
 
 /** Messages of a chat by day; scrolling up loads earlier ones. */
-export function MessageLog({ participant, entries, place, readCount, earlier, onRetry }: MessageLogProps) {
+export function MessageLog({ participant, entries, place, readCount, since, earlier, onRetry }: MessageLogProps) {
   const { log, atEnd, newBelow, onScroll, toEnd } = place;
   const now = currentTime();
   return (
@@ -38,7 +68,7 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
         minWidth="0"
         display="flex"
         flexDirection="column"
-        // Few messages stand above the field in which one answers.
+        // Few messages stand above the field in which one answers, and the beginning in the middle of what is free.
         css={{ '& > *': { flexShrink: '0' }, '& > :first-child': { marginTop: 'auto' } }}
         overflowY="auto"
         overscrollBehavior="contain"
@@ -68,28 +98,15 @@ export function MessageLog({ participant, entries, place, readCount, earlier, on
             )}
           </chakra.div>
         )}
-        {entries.length === 0 && (
-          <Muted textAlign="center" paddingY="10">
-            Nothing was said yet. Say hello to {participant.name}.
-          </Muted>
+        {!earlier.there && (
+          <ChatStart participant={participant} since={since} dense={!areFew(entries)}>
+            {entries.length === 0 && <Muted>Nothing was said yet. Say hello to {participant.name}.</Muted>}
+          </ChatStart>
         )}
         {byDay(entries).map(({ day, entries: ofDay }) => (
           <chakra.section key={day} marginBottom="4" _last={{ marginBottom: '0' }}>
-            <chakra.h3
-              display="flex"
-              alignItems="center"
-              gap="3"
-              marginBottom="3"
-              color="muted"
-              fontFamily="body"
-              fontSize="xs"
-              fontWeight="semibold"
-              _before={{ content: '""', flex: '1', height: '1px', bg: 'line' }}
-              _after={{ content: '""', flex: '1', height: '1px', bg: 'line' }}
-            >
-              {dayText(new Date(day), now)}
-            </chakra.h3>
-            <List gap="2">
+            <Day>{dayText(new Date(day), now)}</Day>
+            <List gap="3">
               {ofDay.map((entry, index) => {
                 if (entry.kind === 'outgoing') {
                   return <OutgoingBubble key={entry.key} outgoing={entry.outgoing} onRetry={onRetry} />;

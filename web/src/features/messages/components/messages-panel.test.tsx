@@ -9,6 +9,7 @@ import { openOnPhone } from '../../../testing/on-phone.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { messageOnTheWire } from '../../../testing/wire/message.ts';
+import type { WithSharedWork } from '../shared-work.ts';
 import { MessagesPanel } from './messages-panel.tsx';
 
 const conversation = (id: string, unreadCount: number) =>
@@ -28,7 +29,7 @@ function Address() {
 }
 const address = () => screen.getByTestId('address').textContent;
 
-function open(unread: readonly number[], at = '/messages') {
+function open(unread: readonly number[], at = '/messages', shared?: WithSharedWork) {
   const list = unread.map((count, index) => conversation(String(index + 1), count));
   const answers: Parameters<typeof answerApi>[0] = {
     'GET /messaging/conversations': { json: list },
@@ -42,7 +43,7 @@ function open(unread: readonly number[], at = '/messages') {
   const calls = answerApi(answers);
   renderScreen(
     <>
-      <MessagesPanel uid="u1" role="content_creator" statusOf={(id) => <span>{`Status of ${id}`}</span>} />
+      <MessagesPanel uid="u1" role="content_creator" WithShared={shared} />
       <Address />
     </>,
     at,
@@ -90,9 +91,19 @@ describe('the messages of somebody who has chosen none', () => {
   });
 });
 
-it('names in the head of a chat the loot it is about, with the way there and where it stands', async () => {
+it('names in the head of a chat the loot it is about, with the way there', async () => {
   open([0]);
   await screen.findByRole('heading', { name: 'Olive 1' });
   expect(screen.getByRole('link', { name: 'Loot 1' })).toHaveAttribute('href', '/loot/cmp_1');
-  expect(screen.getByText('Status of cmp_1')).toBeVisible();
+});
+
+it('shows above the messages what the two share, and since when, in the place of that', async () => {
+  const since = new Date(2026, 9, 5);
+  open([0], '/messages', ({ children }) => children({ line: <p>Rainproof</p>, pane: <p>Beside</p>, since }));
+  await screen.findByRole('heading', { name: 'Olive 1' });
+  expect(screen.getByText('Rainproof')).toBeVisible();
+  expect(screen.queryByText('Beside')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Loot 1' })).toBeNull();
+  expect(await screen.findByText('Business Owner · Together since Oct 5, 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See brand' })).toHaveAttribute('href', '/brand/u_1');
 });

@@ -4,7 +4,9 @@ import { useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { conversationQuery, conversationsQuery, messagesQuery } from '../api/queries.ts';
-import { Chat, LogSkeleton, type AboutLoot } from './chat.tsx';
+import { NOTHING_SHARED, type WithSharedWork } from '../shared-work.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { Chat, LogSkeleton } from './chat.tsx';
 import { ConversationList, type Conversations } from './conversation-list.tsx';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -53,16 +55,19 @@ const ChatPlace = chakra('div', {
 
 const OPEN_FAILED = 'The conversation could not be opened';
 
-interface MessagesPanelProps extends AboutLoot {
+interface MessagesPanelProps {
   uid: string;
   role: Role;
+  WithShared?: WithSharedWork;
 }
+
+const Alone: WithSharedWork = ({ children }) => children(NOTHING_SHARED);
 
 /**
  * The conversations on the left and the chosen one on the right, which is the newest unread one, or the newest, until somebody chooses; below
  * 768 px one of the two. The address says which is chosen.
  */
-export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
+export function MessagesPanel({ uid, role, WithShared = Alone }: MessagesPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(false);
@@ -96,7 +101,9 @@ export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
         <ConversationList uid={uid} role={role} list={list} selectedId={id} onChosen={() => setChosen(true)} />
       </ListPlace>
       <ChatPlace open={isOpen} alone={alone} data-phone-bar={isOpen ? '' : undefined}>
-        {id !== null && <ChatPane key={id} uid={uid} list={list} id={id} chosen={chosen} {...about} onBack={back} />}
+        {id !== null && (
+          <ChatPane key={id} uid={uid} list={list} id={id} chosen={chosen} WithShared={WithShared} onBack={back} />
+        )}
         {id === null && to !== null && (
           <ConversationStart otherUserId={to} campaignId={search.get('loot') ?? undefined} />
         )}
@@ -106,11 +113,12 @@ export function MessagesPanel({ uid, role, ...about }: MessagesPanelProps) {
   );
 }
 
-interface ChatPaneProps extends AboutLoot {
+interface ChatPaneProps {
   uid: string;
   list: Conversations;
   id: string;
   chosen: boolean;
+  WithShared: WithSharedWork;
   onBack: () => void;
 }
 
@@ -120,7 +128,7 @@ interface ConversationStartProps {
 }
 
 /** The conversation of the address. It is taken from the list where it stands there, so that nothing is asked for twice. */
-function ChatPane({ uid, list, id, chosen, onBack, ...about }: ChatPaneProps) {
+function ChatPane({ uid, list, id, chosen, WithShared, onBack }: ChatPaneProps) {
   // Asked for together with what they belong to.
   usePrefetchInfiniteQuery(messagesQuery(id));
   const listed = list.data?.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id);
@@ -135,7 +143,17 @@ function ChatPane({ uid, list, id, chosen, onBack, ...about }: ChatPaneProps) {
       }
     >
       {(conversation) => (
-        <Chat key={id} uid={uid} conversation={conversation} chosen={chosen} {...about} onBack={onBack} />
+        <WithShared
+          conversation={conversation}
+          pending={
+            <>
+              <ChatHeader withoutLoot conversation={conversation} onBack={onBack} />
+              <LogSkeleton />
+            </>
+          }
+        >
+          {(shared) => <Chat uid={uid} conversation={conversation} chosen={chosen} shared={shared} onBack={onBack} />}
+        </WithShared>
       )}
     </QueryView>
   );

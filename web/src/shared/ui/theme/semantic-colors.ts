@@ -11,8 +11,8 @@ export const semanticColors = {
   /** Neutral badges and signs on a sheet: darker than it by day, lighter at night. */
   chip: [parchment[200], ink[600]],
   /** Messages of somebody else, and one's own. */
-  bubble: [parchment[200], ink[700]],
-  ownBubble: [gold[100], sea[800]],
+  bubble: [white, ink[700]],
+  ownBubble: [sea[100], sea[800]],
   line: [parchment[300], ink[600]],
   controlLine: [parchment[600], ink[400]],
   text: [ink[900], ink[100]],
