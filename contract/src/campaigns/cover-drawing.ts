@@ -1,6 +1,7 @@
 import { textHash } from '../shared/text-hash.ts';
 import { brandHue } from './brand-hue.ts';
-import { COVER_HEIGHT, COVER_WIDTH, SCENES, type Next, type Shape, type Tone } from './cover-scenes.ts';
+import { SCENES } from './cover-scenes.ts';
+import { COVER_HEIGHT, COVER_WIDTH, type Next, type Shade, type Shape } from './cover-shapes.ts';
 
 /** Colours that stand out from those of a brand: gold, coral, sea, violet and pink. */
 const ACCENTS = [
@@ -18,7 +19,7 @@ type Color = readonly [turn: number, saturation: number, lightness: number];
 interface Mood {
   /** Colours of the ground from one corner to the other. */
   ground: readonly [Color, Color];
-  tones: Readonly<Record<Exclude<Tone, 'accent'>, Color>>;
+  shades: Readonly<Record<Exclude<Shade, 'accent'>, Color>>;
 }
 
 /** How light a drawing is: colours by their turn from the hue of the brand, so that its loots differ and it is known again. */
@@ -28,21 +29,21 @@ const MOODS: readonly [Mood, ...Mood[]] = [
       [0, 60, 17],
       [24, 56, 33],
     ],
-    tones: { deep: [-8, 62, 11], near: [16, 50, 44], far: [10, 46, 33], light: [30, 78, 84] },
+    shades: { deep: [-8, 62, 11], near: [16, 50, 44], far: [10, 46, 33], light: [30, 78, 84] },
   },
   {
     ground: [
       [0, 52, 40],
       [22, 56, 54],
     ],
-    tones: { deep: [-12, 60, 20], near: [-6, 58, 32], far: [10, 60, 64], light: [26, 90, 92] },
+    shades: { deep: [-12, 60, 20], near: [-6, 58, 32], far: [10, 60, 64], light: [26, 90, 92] },
   },
   {
     ground: [
       [0, 54, 88],
       [18, 58, 81],
     ],
-    tones: { deep: [-8, 52, 27], near: [0, 42, 46], far: [10, 46, 70], light: [18, 70, 97] },
+    shades: { deep: [-8, 52, 27], near: [0, 42, 46], far: [10, 46, 70], light: [18, 70, 97] },
   },
 ];
 
@@ -62,20 +63,20 @@ const isApart = (one: number, other: number) => Math.abs(((one - other + 540) % 
 
 /** Returns the colours of a brand in a mood. Warm hues turn to the reds, away from the yellows, which are muddy where they are dark. */
 function colorsOf(hue: number, next: Next) {
-  const { ground, tones } = pick(next, MOODS);
+  const { ground, shades } = pick(next, MOODS);
   const way = hue < 100 ? -1 : 1;
   const color = ([turn, saturation, lightness]: Color) =>
     `hsl(${(hue + way * turn + 360) % 360} ${saturation}% ${lightness}%)`;
   const [first = ACCENTS[0], ...others] = ACCENTS.filter(([other]) => isApart(other, hue));
   const [accent, saturation, lightness] = pick(next, [first, ...others]);
-  const shades: Readonly<Record<Tone, string>> = {
-    deep: color(tones.deep),
-    near: color(tones.near),
-    far: color(tones.far),
-    light: color(tones.light),
+  const painted: Readonly<Record<Shade, string>> = {
+    deep: color(shades.deep),
+    near: color(shades.near),
+    far: color(shades.far),
+    light: color(shades.light),
     accent: `hsl(${accent} ${saturation}% ${lightness}%)`,
   };
-  return { ground: ground.map(color), shades };
+  return { ground: ground.map(color), painted };
 }
 
 /** Draws in one path what lies on top of each other in one colour and with one pen. */
@@ -83,7 +84,7 @@ function joined(shapes: readonly Shape[]): Shape[] {
   const paths: Shape[] = [];
   for (const shape of shapes) {
     const last = paths.at(-1);
-    if (last?.tone === shape.tone && last.pen === shape.pen) last.d += shape.d;
+    if (last?.shade === shape.shade && last.pen === shape.pen) last.d += shape.d;
     else paths.push({ ...shape });
   }
   return paths;
@@ -93,12 +94,12 @@ function joined(shapes: readonly Shape[]): Shape[] {
 export function coverPicture(ownerId: string, lootId: string): string {
   const next = numbersFrom(lootId);
   const scene = pick(next, SCENES);
-  const { ground, shades } = colorsOf(brandHue(ownerId), next);
+  const { ground, painted } = colorsOf(brandHue(ownerId), next);
   const stops = ground.map((color, at) => `<stop offset='${at}' stop-color='${color}'/>`).join('');
-  const paths = joined(scene(next)).map(({ d, tone, pen }) =>
+  const paths = joined(scene(next)).map(({ d, shade, pen }) =>
     pen
-      ? `<path d='${d}' fill='none' stroke='${shades[tone]}' stroke-width='${pen}'/>`
-      : `<path d='${d}' fill='${shades[tone]}'/>`,
+      ? `<path d='${d}' fill='none' stroke='${painted[shade]}' stroke-width='${pen}'/>`
+      : `<path d='${d}' fill='${painted[shade]}'/>`,
   );
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${COVER_WIDTH}' height='${COVER_HEIGHT}' viewBox='0 0 ${COVER_WIDTH} ${COVER_HEIGHT}'><linearGradient id='g' x2='1' y2='1'>${stops}</linearGradient><path d='M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z' fill='url(#g)'/><g stroke-linecap='round'>${paths.join('')}</g></svg>`;
   // Short: only what an address must not have is written as a code.

@@ -5,7 +5,7 @@ import { brandLootsQuery, brandQuery } from '../../features/campaigns/api/querie
 import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
 import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
-import { fullLast } from '../../features/campaigns/browse/full-last.ts';
+import { fullLast } from '../../features/campaigns/browse/list/full-last.ts';
 import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';

@@ -17,18 +17,25 @@ const Who = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'end',
+    alignItems: 'start',
     columnGap: { base: '3', md: '5' },
-    rowGap: '3',
+    rowGap: '2',
     paddingX: { base: '4', md: '6' },
-    marginTop: { base: '-8', md: '-10' },
-    position: 'relative',
+    paddingTop: '3',
   },
 });
 const Logo = chakra('div', {
-  base: { padding: '1', bg: 'surface', borderRadius: 'full', lineHeight: '0', gridRow: { md: '1 / span 2' } },
+  base: {
+    position: 'relative',
+    marginTop: { base: '-14', md: '-16' },
+    padding: '1',
+    bg: 'surface',
+    borderRadius: 'full',
+    lineHeight: '0',
+    gridRow: { md: '1 / span 2' },
+  },
 });
-const Share = chakra('span', { base: { marginRight: '-2.5', marginBottom: '-1' } });
+const Share = chakra('span', { base: { marginRight: '-2.5' } });
 const Record = chakra('section', {
   base: {
     marginTop: { base: '4', md: '5' },
@@ -45,12 +52,12 @@ export function BrandHeader({ brand }: { brand: BrandView }) {
   const { name, logo, verified, website, about, since, record } = brand;
   return (
     <Sheet as="header">
-      <CampaignCover campaign={{ id: brand.id, owner_id: brand.id }} height={{ base: '24', md: '32' }} />
+      <CampaignCover campaign={{ id: brand.id, owner_id: brand.id }} height={{ base: '24', md: '28' }} />
       <Who>
         <Logo>
           <Avatar name={name} src={logo} size="24" />
         </Logo>
-        <Wrap gap="3" alignItems="center" minWidth="0">
+        <Wrap columnGap="3" rowGap="1" alignItems="center" minHeight="touch" minWidth="0">
           <chakra.h1 textStyle="title" overflowWrap="anywhere">
             {name}
           </chakra.h1>

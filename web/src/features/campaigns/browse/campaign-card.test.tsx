@@ -18,7 +18,7 @@ describe('the card of a loot', () => {
     const card = show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000, creator_slots: 2, free_slots: 1 });
     expect(card).toContain('SGD 175.00once approvedEarn up to SGD 225.00');
     expect(card).toContain('1 slot left');
-    expect(card).toContain('20% of SGD 500.00 paidCPM SGD 50.00');
+    expect(card).toContain('20% paidBudget SGD 500.00CPM SGD 50.00');
     expect(screen.getByRole('progressbar', { name: 'Paid out of the budget' })).toHaveAttribute('aria-valuenow', '20');
     cleanup();
     const byView = show({ payout_model: 'per_view', free_slots: null });

@@ -47,7 +47,7 @@ const Top = chakra('div', {
 const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2', paddingRight: '14' } });
 /** Above the link that covers the card. */
 const Save = chakra('div', { base: { position: 'absolute', right: '1', top: '1', zIndex: '1' } });
-/** What is known at a glance, at the foot of the cover. */
+/** Slots and platforms, at the foot of the cover. */
 const Foot = chakra('div', {
   base: {
     position: 'absolute',
@@ -76,7 +76,7 @@ const Whose = chakra(HStack, { base: { gap: '2.5', paddingX: '4', paddingTop: '3
 const Owner = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
 const Brand = chakra(HStack, { base: { gap: '2', fontSize: 'sm', fontWeight: 'semibold' } });
 const OneLine = chakra('span', { base: { truncate: true } });
-const Record = chakra('p', { base: { textStyle: 'hint', lineHeight: 'snug', truncate: true } });
+const Record = chakra('p', { base: { textStyle: 'hint', fontSize: 'xs', lineHeight: 'snug', truncate: true } });
 const Title = chakra('h2', {
   base: { fontSize: 'lg', lineHeight: 'snug', marginTop: '2', paddingX: '4', overflowWrap: 'anywhere' },
   variants: { belowCover: { true: { marginTop: '3.5' } } },
@@ -87,21 +87,32 @@ const Meta = chakra('p', {
   base: {
     textStyle: 'hint',
     paddingTop: '0.5',
-    paddingBottom: '3.5',
+    paddingBottom: '2',
     truncate: true,
     '& > span + span': { _before: { content: '"·"', marginX: '1.5' } },
   },
 });
-/** The bar is the line above what it is about. */
 const Spent = chakra('div', {
   base: {
-    alignSelf: 'end',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '3',
+    rowGap: '1',
     textStyle: 'hint',
-    '& > [role=progressbar]': { flex: '0 0 100%', marginBottom: '2.5' },
+    fontSize: 'xs',
+  },
+});
+/** The line above what it is about, which fills as the budget is paid. */
+const Bar = chakra('div', {
+  base: {
+    flex: '0 0 100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    height: '5',
+    whiteSpace: 'nowrap',
+    '& > :first-child': { flex: '1' },
   },
 });
 
@@ -174,7 +185,7 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save, onI
         )}
       </Offer>
       <Meta>
-        {promises && most > pay.cents && (
+        {promises && !full && most > pay.cents && (
           <span>
             Earn up to <Money cents={most} />
           </span>
@@ -182,16 +193,13 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save, onI
         {timeLeft && <span>{timeLeft}</span>}
       </Meta>
       <Spent hidden={budget === 0}>
-        <ProgressBar isThin label="Paid out of the budget" percent={funded} />
-        {paidOut > 0 ? (
-          <span>
-            {Math.round(funded)}% of <Money cents={budget} /> paid
-          </span>
-        ) : (
-          <span>
-            Budget <Money cents={budget} />
-          </span>
-        )}
+        <Bar>
+          <ProgressBar isThin label="Paid out of the budget" percent={funded} />
+          {paidOut > 0 && <span>{Math.round(funded)}% paid</span>}
+        </Bar>
+        <span>
+          Budget <Money cents={budget} />
+        </span>
         <span>
           CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
         </span>

@@ -27,7 +27,7 @@ import { runwayText } from './runway-text.ts';
 
 /** Two figures at the ends of a line. */
 const Ends = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', textStyle: 'hint' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2', textStyle: 'hint' },
 });
 
 const Part = chakra('div', { base: { marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' } });

@@ -42,10 +42,9 @@ const Bar = chakra(SearchForm, {
   base: {
     gap: { base: '2', md: '3' },
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
-    '& select, & input[type=search]': { border: 'none', borderRadius: 'full', bg: 'transparent' },
   },
 });
-/** What is looked for, in one field of several parts. */
+/** One field of several parts for all that is looked for. */
 const Sought = chakra('div', {
   base: {
     ...sheet,
@@ -55,6 +54,7 @@ const Sought = chakra('div', {
     borderRadius: 'full',
     padding: { md: '1' },
     '& > :first-child': { flex: '1 1 8rem' },
+    '& select, & input': { border: 'none', borderRadius: 'full', bg: 'transparent' },
     '& > * + *': {
       position: 'relative',
       _before: { content: '""', position: 'absolute', left: '0', top: '25%', height: '50%', width: '1px', bg: 'line' },
@@ -66,7 +66,14 @@ const Sought = chakra('div', {
 });
 /** In which order, and what is rarely set. */
 const Tools = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', '& select:hover': { bg: 'sunken' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'center',
+    gap: '1',
+    '& select': { border: 'none', borderRadius: 'full', bg: 'transparent' },
+    '& select:hover': { bg: 'sunken' },
+  },
 });
 const Rest = chakra('div', {
   base: {
@@ -74,7 +81,6 @@ const Rest = chakra('div', {
     gridColumn: '1 / -1',
     gap: { base: '3', md: '4' },
     paddingTop: '1',
-    '& select': { bg: 'surface' },
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 12rem))' },
   },
   variants: { unfolded: { true: { display: 'grid' } } },
@@ -134,9 +140,11 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
       <Tools>
         {!onPhone && <Pick {...order} />}
         <Button
-          variant="quiet"
+          variant="outline"
           fontSize="sm"
           borderRadius="full"
+          borderColor="line"
+          bg="surface"
           paddingX={{ base: '0', md: '4' }}
           title="Filters"
           aria-expanded={unfolded}

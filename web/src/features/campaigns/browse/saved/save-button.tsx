@@ -22,7 +22,6 @@ const Press = chakra(Button, {
       },
       // A small disc in the middle of what can be pressed.
       sign: {
-        color: 'onDeep',
         paddingX: '0',
         bg: 'transparent',
         '& svg': {
@@ -32,10 +31,11 @@ const Press = chakra(Button, {
           padding: '1.5',
           borderRadius: 'full',
           bg: 'deep/85',
+          color: 'onDeep',
           transition: 'transform 140ms',
         },
-        _hover: { color: 'onDeepGold', bg: 'transparent', '& svg': { transform: 'scale(1.08)' } },
-        '&[aria-pressed=true]': { color: 'onDeepGold' },
+        _hover: { bg: 'transparent', '& svg': { color: 'onDeepGold', transform: 'scale(1.08)' } },
+        '&[aria-pressed=true] svg': { color: 'onDeepGold' },
       },
     },
   },

@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { saveSession } from '../../../shared/state/session.ts';
-import { answerApi } from '../../../testing/answer-api.ts';
-import { aPerson } from '../../../testing/people.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { user } from '../../../testing/user.ts';
+import { saveSession } from '../../../../shared/state/session.ts';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { aPerson } from '../../../../testing/people.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { LastTile } from './last-tile.tsx';
-import { noFilters } from './marketplace-filters.ts';
+import { noFilters } from '../marketplace-filters.ts';
 
 it('ends the list with the next useful thing to do for whoever looks at it', () => {
   renderScreen(<LastTile role="content_creator" filters={noFilters} />);

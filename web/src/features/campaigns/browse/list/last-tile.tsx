@@ -1,15 +1,21 @@
 import type { Role } from '@doubloon/contract/shared/roles.ts';
-import { useState } from 'react';
-import { paths } from '../../../shared/paths.ts';
-import { chakra, Hint } from '../../../shared/style/chakra.tsx';
-import { campaignsText } from '../../../shared/text/campaigns.ts';
-import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { DRAWINGS } from '../../../shared/ui/pictures/drawings.tsx';
-import { isNarrowed, type MarketplaceFilters } from './marketplace-filters.ts';
-import { SavedSearchesDialog } from './saved/saved-searches.tsx';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../../shared/paths.ts';
+import { CardGrid, chakra, Hint } from '../../../../shared/style/chakra.tsx';
+import { campaignsText } from '../../../../shared/text/campaigns.ts';
+import { Button, ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
+import { DRAWINGS } from '../../../../shared/ui/pictures/drawings.tsx';
+import { isNarrowed, type MarketplaceFilters } from '../marketplace-filters.ts';
+import { SavedSearchesDialog } from '../saved/saved-searches.tsx';
 
-/** The grid that a `LastTile` ends: the tile has to know how wide it is. */
-export const EndedGrid = chakra('div', { base: { containerType: 'inline-size' } });
+const Measured = chakra('div', { base: { containerType: 'inline-size' } });
+
+/** Cards beside each other that a `LastTile` ends, which has to know how wide they are together. */
+export const EndedGrid = ({ children }: { children: ReactNode }) => (
+  <Measured>
+    <CardGrid>{children}</CardGrid>
+  </Measured>
+);
 
 /** Takes what the last row has left of a `CardGrid` of two or three columns, or a row of its own. */
 const Tile = chakra('div', {
@@ -55,7 +61,7 @@ export function LastTile({ role, filters }: LastTileProps) {
         {DRAWINGS.chest}
         <Words>
           <Name>Creators look here</Name>
-          <Hint>Your loot stands among these as soon as it is paid for.</Hint>
+          <Hint marginTop="1">Your loot stands among these as soon as it is paid for.</Hint>
         </Words>
         <ButtonLink variant="outline" to={paths.createLoot}>
           {campaignsText.createTitle}
@@ -69,7 +75,7 @@ export function LastTile({ role, filters }: LastTileProps) {
       {DRAWINGS.map}
       <Words>
         <Name>That is all for now</Name>
-        <Hint>
+        <Hint marginTop="1">
           {isNarrowed(filters)
             ? 'Save this search, and we tell you of new loots each morning.'
             : 'Owners look for creators, too: your store is what they see.'}
