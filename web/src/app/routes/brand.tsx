@@ -5,6 +5,7 @@ import { brandLootsQuery, brandQuery } from '../../features/campaigns/api/querie
 import { BrandHeader } from '../../features/campaigns/browse/brand-header.tsx';
 import { CampaignCard } from '../../features/campaigns/browse/campaign-card.tsx';
 import { CardLink } from '../../features/campaigns/browse/card-target.tsx';
+import { fullLast } from '../../features/campaigns/browse/list/full-last.ts';
 import { BlockButton } from '../../shared/blocks/block-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
@@ -41,7 +42,7 @@ export function BrandRoute() {
 
 function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
   const { name } = brand;
-  const loots = useInfiniteQuery(brandLootsQuery(brand, updatedAt));
+  const loots = useInfiniteQuery({ ...brandLootsQuery(brand, updatedAt), select: fullLast });
   return (
     <>
       <PageTitle title={name} />
@@ -68,6 +69,7 @@ function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
               <CardGrid>
                 {open.map((loot) => (
                   <CampaignCard
+                    onItsPage
                     key={loot.id}
                     campaign={loot}
                     title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}

@@ -96,17 +96,18 @@ function Loot({ loot, onApply }: { loot: OfferedCampaignView; onApply: () => voi
       <CampaignDetail
         campaign={loot}
         questions={<QuestionsSection loot={loot} />}
+        status={application !== undefined && !onPhone && button}
         save={creatorId !== undefined && <SaveButton campaign={loot} look="words" />}
         actions={
           <>
             <VisitorActions
               campaign={loot}
               applied={application !== undefined}
-              button={!onPhone && button}
+              button={!onPhone && application === undefined && button}
               problem={own.isLoadingError && <ProblemNotice title="Failed to look for your application" query={own} />}
             />
             {creatorId !== undefined && (
-              <MessageButton wide marginTop="3" userId={loot.owner_id} campaignId={id}>
+              <MessageButton wide marginTop="2" userId={loot.owner_id} campaignId={id}>
                 Message owner
               </MessageButton>
             )}

@@ -11,7 +11,9 @@ import { closedToApplicants } from '../../features/campaigns/browse/can-apply.ts
 import { AnsweredLoot, AnsweredLoots } from '../../features/campaigns/browse/answered-loots.tsx';
 import { CampaignCard, MarketplaceSkeleton } from '../../features/campaigns/browse/campaign-card.tsx';
 import { BriefLink, CardButton, CardLink } from '../../features/campaigns/browse/card-target.tsx';
+import { fullLast } from '../../features/campaigns/browse/list/full-last.ts';
 import { MarketplaceFiltersForm } from '../../features/campaigns/browse/marketplace-filters-form.tsx';
+import { EndedGrid, LastTile } from '../../features/campaigns/browse/list/last-tile.tsx';
 import { NoLoots } from '../../features/campaigns/browse/no-loots.tsx';
 import {
   filtersFromSearch,
@@ -31,7 +33,7 @@ import { AppealPanel } from '../../features/cases/components/appeal-panel.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { CardGrid, chakra } from '../../shared/style/chakra.tsx';
+import { chakra } from '../../shared/style/chakra.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
 import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
@@ -89,7 +91,7 @@ function OpenLoots() {
   );
   const [openId, setOpenId] = useState<string>();
   const { applying, begin, end } = useApplying();
-  const list = useInfiniteQuery(marketplaceQuery(filters));
+  const list = useInfiniteQuery({ ...marketplaceQuery(filters), select: fullLast });
   const pages = list.data?.pages.map(({ items }) => items) ?? [];
   const applications = useQueries({
     queries: creatorId
@@ -203,7 +205,10 @@ function OpenLoots() {
               {campaigns.every(isAnswered) ? (
                 <NoLoots {...nothing} answered />
               ) : (
-                <CardGrid>{campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf)}</CardGrid>
+                <EndedGrid>
+                  {campaigns.filter((campaign) => !isAnswered(campaign)).map(cardOf)}
+                  {!list.hasNextPage && <LastTile role={user?.role} filters={filters} />}
+                </EndedGrid>
               )}
               {campaigns.some(isAnswered) && <AnsweredLoots>{campaigns.filter(isAnswered).map(rowOf)}</AnsweredLoots>}
             </chakra.div>

@@ -1,12 +1,18 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from '@doubloon/contract/campaigns/cover-drawing.ts';
-import { useId, useMemo, type ComponentProps } from 'react';
+import { coverPicture } from '@doubloon/contract/campaigns/cover-drawing.ts';
+import { useMemo, type ComponentProps } from 'react';
 import { chakra } from '../style/chakra.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 
+/** Shows the middle of the picture where its place is flatter or narrower. */
+const Drawn = chakra('span', { base: { display: 'block', width: 'full', overflow: 'hidden' } });
+const DrawnPicture = chakra('img', {
+  base: { display: 'block', width: 'full', height: 'full', maxWidth: 'none', objectFit: 'cover' },
+});
+
 interface CampaignCoverProps {
   campaign: Pick<CampaignView, 'id' | 'owner_id'> & Partial<Pick<CampaignView, 'cover'>>;
-  height: ComponentProps<typeof chakra.svg>['height'];
+  height: ComponentProps<typeof Drawn>['height'];
 }
 
 /** The cover that its owner has put on a loot; a drawn one if there is none, or if it cannot be loaded. */
@@ -18,35 +24,11 @@ export function CampaignCover({ campaign, height }: CampaignCoverProps) {
 }
 
 /** A picture made from the loot's id and its owner's: always the same for one loot, in the colours of its brand. */
-function DrawnCover({ campaign, height }: CampaignCoverProps) {
-  const { id, owner_id: ownerId } = campaign;
-  const { ground, shades, shapes } = useMemo(() => coverDrawing(ownerId, id), [ownerId, id]);
-  const groundId = useId();
+function DrawnCover({ campaign: { id, owner_id: ownerId }, height }: CampaignCoverProps) {
+  const picture = useMemo(() => coverPicture(ownerId, id), [ownerId, id]);
   return (
-    <chakra.svg
-      viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
-      width="full"
-      height={height}
-      display="block"
-      aria-hidden
-    >
-      <defs>
-        <linearGradient id={groundId} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={ground[0]} />
-          <stop offset="1" stopColor={ground[1]} />
-        </linearGradient>
-      </defs>
-      <rect width={COVER_WIDTH} height={COVER_HEIGHT} fill={`url(#${groundId})`} />
-      <g strokeLinecap="round" opacity=".62">
-        {shapes.map(({ d, shade, pen }) => (
-          <path
-            key={d}
-            d={d}
-            {...(pen ? { fill: 'none', stroke: shades[shade], strokeWidth: pen } : { fill: shades[shade] })}
-          />
-        ))}
-      </g>
-    </chakra.svg>
+    <Drawn height={height}>
+      <DrawnPicture src={picture} alt="" />
+    </Drawn>
   );
 }

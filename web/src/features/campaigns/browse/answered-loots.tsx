@@ -2,7 +2,7 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
 import { chakra, Detail, Hint, List, SectionTitle, sheet } from '../../../shared/style/chakra.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
-import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 
 const Part = chakra('section', { base: { marginTop: '10' } });
 const Rows = chakra(List, { base: { ...sheet, marginTop: '3', overflow: 'hidden' } });
@@ -18,9 +18,6 @@ const Row = chakra('article', {
     _hover: { bg: 'raised' },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
   },
-});
-const Thumbnail = chakra('div', {
-  base: { width: { base: '12', md: '16' }, borderRadius: 'md', overflow: 'hidden', flexShrink: '0' },
 });
 const Words = chakra('div', {
   base: {
@@ -52,7 +49,7 @@ export function AnsweredLoots({ children }: AnsweredLootsProps) {
 }
 
 interface AnsweredLootProps {
-  campaign: Pick<CampaignView, 'id' | 'owner_id' | 'businessOwner'>;
+  campaign: Pick<CampaignView, 'id' | 'owner_id' | 'businessOwner' | 'cover'>;
   /** The title, as the button that covers the whole row. */
   title: ReactNode;
   /** When the creator applied. */
@@ -66,9 +63,7 @@ export function AnsweredLoot({ campaign, title, applied, mark }: AnsweredLootPro
   return (
     <li>
       <Row>
-        <Thumbnail>
-          <CampaignCover campaign={campaign} height="10" />
-        </Thumbnail>
+        <LootThumbnail campaign={campaign} />
         <Words>
           <Title>{title}</Title>
           <Brand>{campaign.businessOwner.name}</Brand>

@@ -16,9 +16,9 @@ const show = (change: Parameters<typeof aCampaign>[0], outcome?: string) => {
 describe('the card of a loot', () => {
   it('says what it pays, the most that is, how many it takes, and how large and far its budget is', () => {
     const card = show({ budget: 50_000, paidOut: 10_000, remaining_budget: 40_000, creator_slots: 2, free_slots: 1 });
-    expect(card).toContain('SGD 175.00for an approved treasureEarn up to SGD 225.00');
+    expect(card).toContain('SGD 175.00once approvedEarn up to SGD 225.00');
     expect(card).toContain('1 slot left');
-    expect(card).toContain('SGD 100.00 of SGD 500.00 paidCPM SGD 50.00');
+    expect(card).toContain('20% paidBudget SGD 500.00CPM SGD 50.00');
     expect(screen.getByRole('progressbar', { name: 'Paid out of the budget' })).toHaveAttribute('aria-valuenow', '20');
     cleanup();
     const byView = show({ payout_model: 'per_view', free_slots: null });
@@ -47,7 +47,15 @@ describe('the card of a loot', () => {
     expect(screen.getByRole('img', { name: 'A cup by the sea' })).toHaveAttribute('src', 'https://files.test/sea.webp');
     cleanup();
     show({ cover: null });
-    expect(document.querySelector('article img[src]')).toBeNull();
+    expect(document.querySelector('article img[src]')?.getAttribute('src')).toMatch(/^data:image/);
+    expect(screen.queryByRole('img', { name: 'A cup by the sea' })).toBeNull();
+  });
+
+  it('says instead that all its slots are taken, and on the page of its brand not whose it is', () => {
+    expect(show({ full: true, creator_slots: 2, free_slots: 0 })).toMatch(/^All slots taken(?!.*slots left)/);
+    cleanup();
+    renderScreen(<CampaignCard campaign={aCampaign()} title="Iced Tea" onItsPage />);
+    expect(screen.queryByText('Tea House')).toBeNull();
   });
 
   it('promises nothing once it is closed', () => {

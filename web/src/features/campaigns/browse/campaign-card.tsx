@@ -7,7 +7,6 @@ import { cpmCents } from '@doubloon/contract/shared/money.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, HStack, Stack, Wrap } from '../../../shared/style/chakra.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { placesLeft } from '../../../shared/loots/places-left.ts';
 import { runText } from '../../../shared/loots/run-text.ts';
 import { ownerInShort } from '../../../shared/records/owner-figures.ts';
@@ -40,27 +39,38 @@ const Sheet = chakra(Card, {
     '& > :not(:first-child)': { paddingX: '4', minWidth: '0' },
   },
 });
-const Head = chakra('div', { base: { minWidth: '0', paddingBottom: '3' } });
+const Head = chakra('div', { base: { minWidth: '0', paddingBottom: '2' } });
 const Top = chakra('div', {
-  base: { position: 'relative', height: { base: '8.75rem', md: '8.25rem' } },
-  variants: { full: { true: { '& > svg, & > span:first-child': { opacity: 0.5 } } } },
+  base: { position: 'relative', height: { base: '9.5rem', md: '9rem' } },
+  variants: { full: { true: { '& > span:first-child': { opacity: 0.5 } } } },
 });
 const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2', paddingRight: '14' } });
 /** Above the link that covers the card. */
-const Save = chakra('div', {
-  base: { position: 'absolute', right: '2', top: '2', zIndex: '1', bg: 'surface', borderRadius: 'full' },
-});
-const Platforms = chakra('div', {
+const Save = chakra('div', { base: { position: 'absolute', right: '1', top: '1', zIndex: '1' } });
+/** Slots and platforms, at the foot of the cover. */
+const Foot = chakra('div', {
   base: {
-    display: 'flex',
     position: 'absolute',
+    left: '3',
     right: '3',
-    bottom: '3',
-    bg: 'surface',
-    borderRadius: 'full',
-    padding: '1',
+    bottom: '2.5',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '2',
+    '& > *': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '7',
+      paddingX: '2.5',
+      borderRadius: 'full',
+      bg: 'deep/85',
+      color: 'onDeep',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+    },
+    '& > :last-child:not(:only-child)': { marginLeft: 'auto' },
   },
-  variants: { beyond: { true: { paddingRight: '2.5' } } },
 });
 const Whose = chakra(HStack, { base: { gap: '2.5', paddingX: '4', paddingTop: '3', minHeight: '14', minWidth: '0' } });
 const Owner = chakra('div', { base: { minWidth: '0', lineHeight: 'snug' } });
@@ -69,29 +79,40 @@ const OneLine = chakra('span', { base: { truncate: true } });
 const Record = chakra('p', { base: { textStyle: 'hint', fontSize: 'xs', lineHeight: 'snug', truncate: true } });
 const Title = chakra('h2', {
   base: { fontSize: 'lg', lineHeight: 'snug', marginTop: '2', paddingX: '4', overflowWrap: 'anywhere' },
+  variants: { belowCover: { true: { marginTop: '3.5' } } },
 });
-const Offer = chakra('div', { base: { lineHeight: 'snug', paddingBottom: '3' } });
-const Price = chakra(Money, { base: { display: 'block', textStyle: 'answer', color: 'goldText' } });
-const Unit = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
-const Most = chakra('p', { base: { fontWeight: 'medium', marginTop: '1' } });
-const Outcome = chakra('p', { base: { color: 'muted' } });
-const Left = chakra('p', {
+const Offer = chakra('p', { base: { lineHeight: 'snug', fontSize: 'sm', color: 'muted' } });
+const Price = chakra(Money, { base: { fontSize: 'lg', fontWeight: 'bold', color: 'text', marginRight: '1.5' } });
+const Meta = chakra('p', {
   base: {
     textStyle: 'hint',
+    paddingTop: '0.5',
+    paddingBottom: '2',
     truncate: true,
     '& > span + span': { _before: { content: '"·"', marginX: '1.5' } },
   },
 });
-const Spent = chakra('div', { base: { paddingTop: '2' } });
-const Small = chakra('p', {
+const Spent = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '3',
+    rowGap: '1',
     textStyle: 'hint',
     fontSize: 'xs',
-    marginTop: '1.5',
+  },
+});
+/** The line above what it is about, which fills as the budget is paid. */
+const Bar = chakra('div', {
+  base: {
+    flex: '0 0 100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    height: '5',
+    whiteSpace: 'nowrap',
+    '& > :first-child': { flex: '1' },
   },
 });
 
@@ -107,10 +128,12 @@ interface CampaignCardProps {
   outcome?: string | undefined;
   /** The heart by which a creator saves it, placed above the link that covers the card. */
   save?: ReactNode;
+  /** True on the page of its owner, which says whose it is. */
+  onItsPage?: boolean;
 }
 
 /** One loot in the marketplace: whose it is, what it pays, and how many it takes for how long. */
-export function CampaignCard({ campaign, record, title, mark, outcome, save }: CampaignCardProps) {
+export function CampaignCard({ campaign, record, title, mark, outcome, save, onItsPage = false }: CampaignCardProps) {
   const { businessOwner, budget, paidOut, status, full } = campaign;
   const funded = budget > 0 ? Math.min((paidOut / budget) * 100, 100) : 0;
   const isOver = campaignLife.isFinal(status);
@@ -118,6 +141,7 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save }: C
   const timeLeft = runText(campaign, currentTime()) ?? (runway !== null && capitalized(runwayText(runway)));
   const pay = surePay(campaign);
   const most = mostForOneCreatorCents(campaign);
+  const promises = !isOver && !outcome && budget > 0;
   return (
     <Sheet as="article">
       <Head>
@@ -125,62 +149,60 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save }: C
           <CampaignCover campaign={campaign} height="full" />
           <Marks>
             {mark}
-            {full && <Badge>All slots taken</Badge>}
             {status !== 'open' && <CampaignStatusBadge status={status} />}
           </Marks>
           {save && <Save>{save}</Save>}
-          {campaign.platforms.length > 0 && (
-            <Platforms beyond={campaign.platforms.length > PLATFORMS_ON_A_CARD}>
-              <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} size="small" />
-            </Platforms>
-          )}
+          <Foot>
+            {!isOver && <span>{full ? 'All slots taken' : placesLeft(campaign.free_slots)}</span>}
+            {campaign.platforms.length > 0 && (
+              <span>
+                <PlatformIcons platforms={campaign.platforms} most={PLATFORMS_ON_A_CARD} size="bare" />
+              </span>
+            )}
+          </Foot>
         </Top>
-        <Whose>
-          <Avatar name={businessOwner.name} src={businessOwner.logo} size="9" />
-          <Owner>
-            <Brand>
-              <OneLine>{businessOwner.name}</OneLine>
-              {businessOwner.verified && <VerifiedBadge />}
-            </Brand>
-            {record !== undefined && <Record>{record ? ownerInShort(record) : 'New here'}</Record>}
-          </Owner>
-        </Whose>
-        <Title>{title}</Title>
+        {!onItsPage && (
+          <Whose>
+            <Avatar name={businessOwner.name} src={businessOwner.logo} size="9" />
+            <Owner>
+              <Brand>
+                <OneLine>{businessOwner.name}</OneLine>
+                {businessOwner.verified && <VerifiedBadge />}
+              </Brand>
+              {record !== undefined && <Record>{record ? ownerInShort(record) : 'New here'}</Record>}
+            </Owner>
+          </Whose>
+        )}
+        <Title belowCover={onItsPage}>{title}</Title>
       </Head>
       <Offer>
-        {outcome && <Outcome>{outcome}</Outcome>}
-        {!isOver && !outcome && budget > 0 && (
+        {outcome}
+        {promises && (
           <>
             <Price cents={pay.cents} />
-            <Unit>{pay.what}</Unit>
-            {most > pay.cents && (
-              <Most>
-                Earn up to <Money cents={most} />
-              </Most>
-            )}
+            {pay.unit}
           </>
         )}
       </Offer>
-      <Left>
-        {!isOver && <span>{placesLeft(campaign.free_slots)}</span>}
-        {timeLeft && <span>{timeLeft}</span>}
-      </Left>
-      <Spent hidden={budget === 0}>
-        <ProgressBar label="Paid out of the budget" percent={funded} />
-        <Small>
-          {paidOut > 0 ? (
-            <span>
-              <Money cents={paidOut} /> of <Money cents={budget} /> paid
-            </span>
-          ) : (
-            <span>
-              Budget <Money cents={budget} />
-            </span>
-          )}
+      <Meta>
+        {promises && !full && most > pay.cents && (
           <span>
-            CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+            Earn up to <Money cents={most} />
           </span>
-        </Small>
+        )}
+        {timeLeft && <span>{timeLeft}</span>}
+      </Meta>
+      <Spent hidden={budget === 0}>
+        <Bar>
+          <ProgressBar isThin label="Paid out of the budget" percent={funded} />
+          {paidOut > 0 && <span>{Math.round(funded)}% paid</span>}
+        </Bar>
+        <span>
+          Budget <Money cents={budget} />
+        </span>
+        <span>
+          CPM <Money cents={cpmCents(budget, campaign.expected_reach)} />
+        </span>
       </Spent>
     </Sheet>
   );
@@ -192,13 +214,12 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 export function MarketplaceSkeleton() {
   return (
     <CardsSkeleton padding="0" overflow="hidden">
-      <Skeleton height={{ base: '8.75rem', md: '8.25rem' }} borderRadius="none" />
+      <Skeleton height={{ base: '9.5rem', md: '9rem' }} borderRadius="none" />
       <Stack paddingX="4" paddingY="4" gap="3">
         <Skeleton height="9" width="60%" />
         <Skeleton height="6" width="80%" />
-        <Skeleton height="20" width="60%" />
-        <Skeleton height="5" width="50%" />
-        <Skeleton height="2" minHeight="2" />
+        <Skeleton height="12" width="70%" />
+        <Skeleton height="1" minHeight="1" />
         <Skeleton height="4" width="60%" />
       </Stack>
     </CardsSkeleton>

@@ -2,7 +2,7 @@ import type { CampaignView, OfferedCampaignView } from '@doubloon/contract/campa
 import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { contentTypeLabel } from '@doubloon/contract/shared/content-types.ts';
 import { platformLabel } from '@doubloon/contract/shared/platforms.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CampaignCover } from '../../../shared/loots/campaign-cover.tsx';
 import { CampaignPlan } from './campaign-plan.tsx';
 import { CampaignStatusBadge } from './campaign-status-badge.tsx';
@@ -32,7 +32,7 @@ const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(19rem, 37%)' },
     gridTemplateAreas: { base: '"head" "side" "rest"', lg: '"head side" "rest side"' },
     gridTemplateRows: { lg: 'auto 1fr' },
   },
@@ -45,7 +45,7 @@ const Side = chakra(Stack, {
 });
 
 const Cover = chakra('div', {
-  base: { height: { base: '32', md: '48' }, borderRadius: 'lg', overflow: 'hidden' },
+  base: { height: { base: '7.5rem', md: '13rem' }, borderRadius: 'lg', overflow: 'hidden' },
 });
 /** The logo stands half on the cover. */
 const Brand = chakra(HStack, {
@@ -54,7 +54,7 @@ const Brand = chakra(HStack, {
 /** The title and brand beside the logo, below the cover. */
 const Beside = chakra('div', { base: { paddingTop: '10', flex: '1', minWidth: '0' } });
 /** The sign of the last one ends where the cover does. */
-const Presses = chakra(HStack, { base: { gap: '2', paddingTop: '9', marginRight: { base: '-5', md: '-7' } } });
+const Presses = chakra(HStack, { base: { gap: '0', paddingTop: '9', marginRight: { base: '-5', md: '-7' } } });
 const Logo = chakra('div', {
   base: {
     padding: '1',
@@ -66,23 +66,31 @@ const Logo = chakra('div', {
   },
 });
 const Title = chakra('h1', {
-  base: { fontSize: { base: '2xl', md: '3xl' }, marginTop: '3', overflowWrap: 'anywhere' },
+  base: { textStyle: 'title', marginTop: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
 });
 const Glance = chakra('dl', {
   base: {
-    display: 'grid',
-    gap: { base: '2', md: '6' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, auto)' },
-    justifyContent: { md: 'start' },
+    display: 'flex',
     marginTop: '4',
-    '& > div': { display: { base: 'flex', md: 'block' }, gap: '3', alignItems: 'baseline' },
-    '& dt': { textStyle: 'hint', minWidth: { base: '6rem', md: '0' } },
-    '& dd': { fontWeight: 'semibold' },
+    lineHeight: 'snug',
+    // Each as wide as it has to be, apart by a line.
+    '& > div': { flex: '0 1 auto', minWidth: '0' },
+    '& > div + div': {
+      marginLeft: { base: '3', md: '6' },
+      paddingLeft: { base: '3', md: '6' },
+      borderLeftWidth: '1px',
+      borderColor: 'line',
+    },
+    '& dt': { textStyle: 'hint', fontSize: { base: 'xs', md: 'sm' }, marginBottom: '1' },
+    '& dd': { fontSize: { base: 'sm', md: 'md' }, fontWeight: 'semibold' },
+    '& small': { display: 'block', textStyle: 'hint', fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'normal' },
   },
 });
 
 interface CampaignDetailProps {
   campaign: OfferedCampaignView;
+  /** Where the visitor's own application stands, before all else of the offer. */
+  status?: ReactNode;
   /** Actions of the visitor. */
   actions?: ReactNode;
   /** The button by which a creator saves it. */
@@ -94,7 +102,7 @@ interface CampaignDetailProps {
 }
 
 /** Everything public about a loot: who pays, what one can earn, and then what is asked for it. */
-export function CampaignDetail({ campaign, actions, save, questions, isPreview = false }: CampaignDetailProps) {
+export function CampaignDetail({ campaign, status, actions, save, questions, isPreview = false }: CampaignDetailProps) {
   const { businessOwner, owner_record: record } = campaign;
   return (
     <Columns>
@@ -134,7 +142,7 @@ export function CampaignDetail({ campaign, actions, save, questions, isPreview =
         </Glance>
       </chakra.div>
       <Side stays={!isPreview}>
-        <LootOffer campaign={campaign} actions={actions} isPreview={isPreview} />
+        <LootOffer campaign={campaign} status={status} actions={actions} isPreview={isPreview} />
       </Side>
       <Stack gridArea="rest" gap={{ base: '6', md: '8' }} alignContent="start">
         <Section plain title="The brief">
@@ -183,11 +191,17 @@ function glanceOf(campaign: CampaignView): [name: string, value: ReactNode][] {
     [
       'You post on',
       <chakra.span key="p" display="inline-flex" alignItems="center" flexWrap="wrap" gap="2">
-        <PlatformIcons platforms={platforms} most={6} size="small" wrap />
+        <PlatformIcons platforms={platforms} most={6} size="bare" wrap />
         {platforms.length === 1 && platforms.map(platformLabel)}
       </chakra.span>,
     ],
-    ['Deliver by', [endDate ? formatDate(endDate) : 'No end date', run].filter(Boolean).join(' · ')],
+    [
+      'Deliver by',
+      <Fragment key="d">
+        {endDate ? formatDate(endDate) : 'No end date'}
+        {run && <small>{run}</small>}
+      </Fragment>,
+    ],
     ...(campaignLife.isFinal(status) ? [] : [['Creator slots', slotsText(campaign)] satisfies [string, string]]),
   ];
 }

@@ -27,18 +27,24 @@ import { runwayText } from './runway-text.ts';
 
 /** Two figures at the ends of a line. */
 const Ends = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', textStyle: 'hint' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2', textStyle: 'hint' },
 });
+
+const Part = chakra('div', { base: { marginTop: '4', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' } });
+/** Empty where the button stands in the bar of a phone. */
+const Actions = chakra('div', { base: { marginTop: '4', _empty: { display: 'none' } } });
 
 interface LootOfferProps {
   campaign: OfferedCampaignView;
+  /** Where the visitor's own application stands. */
+  status?: ReactNode;
   actions?: ReactNode;
   /** True for a loot that does not exist yet, which nobody can have applied to. */
   isPreview?: boolean;
 }
 
-/** Shows what an open loot pays and what a count of views that the reader sets would earn, the visitor's actions, then the loot's figures. */
-export function LootOffer({ campaign, actions, isPreview = false }: LootOfferProps) {
+/** Shows where the visitor stands, what an open loot pays and what they can do, then what a count of views that the reader sets would earn, and the loot's figures. */
+export function LootOffer({ campaign, status, actions, isPreview = false }: LootOfferProps) {
   const applications = useQuery({
     ...queryOf(
       countApplications,
@@ -57,17 +63,18 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
   const outlasts = runway !== null && endDate !== null && dayInSingapore(addDays(currentTime(), runway)) > endDate;
   return (
     <Card>
-      <SectionTitle marginBottom="2">{isOver ? 'What it paid' : 'What you earn'}</SectionTitle>
+      {status && <chakra.div marginBottom="4">{status}</chakra.div>}
+      <SectionTitle fontSize="lg" marginBottom="1">
+        {isOver ? 'What it paid' : 'What you earn'}
+      </SectionTitle>
+      {!isOver && <Price campaign={campaign} />}
+      {actions && <Actions>{actions}</Actions>}
       {!isOver && (
-        <>
-          <Price campaign={campaign} />
-          <chakra.div marginTop="3" marginBottom="4">
-            <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimated for one creator" />
-          </chakra.div>
-        </>
+        <Part>
+          <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimated for one creator" />
+        </Part>
       )}
-      {actions}
-      <Fold marginTop="3">
+      <Fold marginTop="1">
         <FoldName color="seaText" fontWeight="medium">
           How it is worked out
         </FoldName>
@@ -84,7 +91,7 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
           {viewsLine} <HowViewsCount />
         </Hint>
       </Fold>
-      <chakra.div marginTop="3" paddingTop="5" borderTopWidth="1px" borderColor="line">
+      <Part>
         <Facts
           two
           facts={[
@@ -109,7 +116,7 @@ export function LootOffer({ campaign, actions, isPreview = false }: LootOfferPro
             )}
           </Ends>
         </chakra.div>
-      </chakra.div>
+      </Part>
     </Card>
   );
 }
@@ -120,15 +127,15 @@ function Price({ campaign }: { campaign: CampaignView }) {
   const most = mostEarned(campaign);
   return (
     <>
-      <chakra.p color="muted">
-        <Money cents={sure.cents} textStyle="answer" color="goldText" marginRight="1.5" />
+      <chakra.p textStyle="hint">
+        <Money cents={sure.cents} textStyle="answer" color="text" marginRight="1.5" />
         <chakra.span display="inline-block">{sure.what}</chakra.span>
       </chakra.p>
       {most.cents > sure.cents && (
-        <p>
-          Earn up to <Money cents={most.cents} fontWeight="semibold" /> with {formatNumber(most.views)} counted views or
-          more
-        </p>
+        <Hint>
+          Earn up to <Money cents={most.cents} fontWeight="semibold" color="text" /> with {formatNumber(most.views)}{' '}
+          counted views or more
+        </Hint>
       )}
     </>
   );

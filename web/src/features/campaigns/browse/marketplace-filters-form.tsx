@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
-import { chakra, WideWords } from '../../../shared/style/chakra.tsx';
+import { chakra, sheet, WideWords } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChoiceField, CompactSelect, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
@@ -44,18 +44,35 @@ const Bar = chakra(SearchForm, {
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' },
   },
 });
-const Picks = chakra('div', {
+/** One field of several parts for all that is looked for. */
+const Sought = chakra('div', {
+  base: {
+    ...sheet,
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    borderRadius: 'full',
+    padding: { md: '1' },
+    '& > :first-child': { flex: '1 1 8rem' },
+    '& select, & input': { border: 'none', borderRadius: 'full', bg: 'transparent' },
+    '& > * + *': {
+      position: 'relative',
+      _before: { content: '""', position: 'absolute', left: '0', top: '25%', height: '50%', width: '1px', bg: 'line' },
+      // No line beside the outline of what has the focus, or is pointed at.
+      '&:focus-within::before, &:hover::before': { opacity: 0 },
+    },
+    '& select:hover': { bg: 'sunken' },
+  },
+});
+/** In which order, and what is rarely set. */
+const Tools = chakra('div', {
   base: {
     display: 'flex',
-    gap: '2',
-    overflowX: { md: 'auto' },
-    scrollbarWidth: 'none',
-    // Room for the outline of what has the focus.
-    marginX: { md: '-1' },
-    marginY: { md: '-1' },
-    paddingX: { md: '1' },
-    paddingY: { md: '1' },
-    '& > *': { flexShrink: '0' },
+    alignItems: 'center',
+    alignSelf: 'center',
+    gap: '1',
+    '& select': { border: 'none', borderRadius: 'full', bg: 'transparent' },
+    '& select:hover': { bg: 'sunken' },
   },
 });
 const Rest = chakra('div', {
@@ -82,22 +99,20 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
   const [unfolded, setUnfolded] = useState(rare > 0 && !onPhone);
   const choose = (change: Partial<MarketplaceFilters>) => ask({ ...shown, ...change });
 
-  const picks: readonly ChoiceProps[] = [
-    ...PICKS.map(({ name, label, none, options }) => ({
-      label,
-      isChosen: shown[name] !== '',
-      options: [{ value: '', label: none }, ...options],
-      value: shown[name],
-      onChange: (value: string) => choose({ [name]: value }),
-    })),
-    {
-      label: 'Sort by',
-      isChosen: shown.sort !== 'newest',
-      options: sortOptions,
-      value: shown.sort,
-      onChange: (value) => choose({ sort: CampaignSort.parse(value) }),
-    },
-  ];
+  const picks = PICKS.map(({ name, label, none, options }): ChoiceProps => ({
+    label,
+    isChosen: shown[name] !== '',
+    options: [{ value: '', label: none }, ...options],
+    value: shown[name],
+    onChange: (value) => choose({ [name]: value }),
+  }));
+  const order: ChoiceProps = {
+    label: 'Sort by',
+    isChosen: shown.sort !== 'newest',
+    options: sortOptions,
+    value: shown.sort,
+    onChange: (value) => choose({ sort: CampaignSort.parse(value) }),
+  };
   const clear = isNarrowed(shown) && (
     <Button
       variant="quiet"
@@ -113,20 +128,24 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
 
   return (
     <Bar label="Loots" onAsk={() => ask(shown)}>
-      <SearchInput
-        bare
-        borderRadius="full"
-        value={shown.search}
-        placeholder="Kopi, TikTok, UGC..."
-        onChange={(search) => type({ ...shown, search })}
-      />
-      <Picks>
+      <Sought>
+        <SearchInput
+          bare
+          value={shown.search}
+          placeholder="Kopi, TikTok, UGC..."
+          onChange={(search) => type({ ...shown, search })}
+        />
         {!onPhone && picks.map((pick) => <Pick key={pick.label} {...pick} />)}
+      </Sought>
+      <Tools>
+        {!onPhone && <Pick {...order} />}
         <Button
           variant="outline"
           fontSize="sm"
           borderRadius="full"
-          paddingX={{ base: '0', md: '5' }}
+          borderColor="line"
+          bg="surface"
+          paddingX={{ base: '0', md: '4' }}
           title="Filters"
           aria-expanded={unfolded}
           aria-controls={restId}
@@ -137,10 +156,10 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
           {folded > 0 && ` (${folded})`}
         </Button>
         {!onPhone && clear}
-      </Picks>
+      </Tools>
       <Rest id={restId} unfolded={unfolded}>
         {onPhone &&
-          picks.map(({ label, options, value, onChange: pick }) => (
+          [...picks, order].map(({ label, options, value, onChange: pick }) => (
             <ChoiceField
               key={label}
               label={label}
@@ -180,14 +199,14 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A choice in a line of them, as a chip. */
+/** A choice in a line of them, plain until it is made. */
 function Pick({ label, isChosen, options, value, onChange }: ChoiceProps) {
   return (
     <CompactSelect
       aria-label={label}
       maxWidth="10.5rem"
-      borderRadius="full"
-      borderColor={isChosen ? 'text' : 'controlLine'}
+      fontSize="sm"
+      color={isChosen ? 'text' : 'muted'}
       fontWeight={isChosen ? 'semibold' : 'medium'}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -22,7 +22,15 @@ const Label = chakra('label', {
   },
   variants: {
     // Beside buttons of its kind; phones show its sign alone.
-    tool: { true: { fontWeight: 'semibold', paddingX: { base: '0', md: '4' } } },
+    tool: {
+      true: {
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+        paddingX: { base: '0', md: '4' },
+        bg: 'surface',
+        borderColor: 'line',
+      },
+    },
   },
 });
 const Box = chakra('input', { base: { position: 'absolute', opacity: 0, inset: '0', cursor: 'pointer' } });

@@ -1,10 +1,13 @@
 import { type PlatformId, platformLabel } from '@doubloon/contract/shared/platforms.ts';
 import { chakra } from '../../style/chakra.tsx';
 
+type Size = 'usual' | 'small' | 'bare';
+
 interface PlatformIconsProps {
   platforms: readonly PlatformId[];
   most: number;
-  size?: 'usual' | 'small';
+  /** `bare` is the sign alone, in the colour of what is around it. */
+  size?: Size;
   /** Lets the icons wrap onto several lines, in narrow places that show them all. */
   wrap?: boolean;
 }
@@ -20,32 +23,26 @@ const strokes: Record<PlatformId, string> = {
     'M6 4h12a1.5 1.5 0 0 1 1.5 1.5v13A1.5 1.5 0 0 1 18 20H6zM6 4a2 2 0 0 0-1.5 2v12A2 2 0 0 0 6 20M9.5 9h6M12.5 9v6M10 15h5',
 };
 
+const Sign = chakra('span', {
+  base: { display: 'inline-grid', placeContent: 'center', flexShrink: '0' },
+  variants: {
+    size: {
+      usual: { width: '8', height: '8', borderRadius: 'full', bg: 'chip', color: 'text' },
+      small: { width: '6', height: '6', borderRadius: 'full', bg: 'chip', color: 'text' },
+      bare: { width: '5', height: '5' },
+    },
+  },
+});
+const PIXELS: Readonly<Record<Size, number>> = { usual: 18, small: 16, bare: 20 };
+
 /** A platform as a small sign; its name is said by screen readers and shown on hover. */
-export function PlatformIcon({
-  platform,
-  size = 'usual',
-}: {
-  platform: PlatformId;
-  size?: 'usual' | 'small' | undefined;
-}) {
+export function PlatformIcon({ platform, size = 'usual' }: { platform: PlatformId; size?: Size | undefined }) {
   const label = platformLabel(platform);
   return (
-    <chakra.span
-      role="img"
-      aria-label={label}
-      title={label}
-      display="inline-grid"
-      placeContent="center"
-      width={size === 'small' ? '6' : '8'}
-      height={size === 'small' ? '6' : '8'}
-      borderRadius="full"
-      bg="chip"
-      color="text"
-      flexShrink="0"
-    >
+    <Sign role="img" aria-label={label} title={label} size={size}>
       <svg
-        width={size === 'small' ? '14' : '18'}
-        height={size === 'small' ? '14' : '18'}
+        width={PIXELS[size]}
+        height={PIXELS[size]}
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
@@ -56,23 +53,25 @@ export function PlatformIcon({
       >
         <path d={strokes[platform]} />
       </svg>
-    </chakra.span>
+    </Sign>
   );
 }
+
+const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
+const More = chakra('span', {
+  base: { textStyle: 'hint', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  variants: { alike: { true: { color: 'inherit', fontSize: 'xs' } } },
+});
 
 /** The first `most` platforms as signs, then how many more there are. */
 export function PlatformIcons({ platforms, most, size, wrap = false }: PlatformIconsProps) {
   const more = platforms.length - most;
   return (
-    <chakra.span display="inline-flex" flexWrap={wrap ? 'wrap' : 'nowrap'} alignItems="center" gap="1.5">
+    <Row flexWrap={wrap ? 'wrap' : 'nowrap'}>
       {platforms.slice(0, most).map((platform) => (
         <PlatformIcon key={platform} platform={platform} size={size} />
       ))}
-      {more > 0 && (
-        <chakra.span textStyle="hint" fontWeight="semibold" whiteSpace="nowrap">
-          +{more}
-        </chakra.span>
-      )}
-    </chakra.span>
+      {more > 0 && <More alike={size === 'bare'}>+{more}</More>}
+    </Row>
   );
 }

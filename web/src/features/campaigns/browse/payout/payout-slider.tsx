@@ -54,7 +54,8 @@ const Tick = chakra('span', {
   },
 });
 
-const Estimate = chakra(Money, { base: { fontWeight: 'bold', color: 'goldText' } });
+/** Small: nobody is promised it. */
+const Estimate = chakra(Money, { base: { fontSize: 'sm', fontWeight: 'semibold' } });
 
 /** Where the middle of the thumb stands, by the share of the way. */
 const placeOf = (share: number) => `calc(${share} * (100% - ${THUMB}) + ${THUMB} / 2)`;

@@ -6,6 +6,7 @@ it('is the least of a slot for an approved treasure where the budget is shared',
   expect(surePay(aCampaign({ budget: 50_000, creator_slots: 2 }))).toEqual({
     cents: 17_500,
     what: 'for an approved treasure',
+    unit: 'once approved',
   });
 });
 
@@ -16,7 +17,7 @@ it('is the rate for views where these are paid', () => {
     remaining_budget: 60_000,
     expected_reach: 30_000,
   });
-  expect(surePay(loot)).toEqual({ cents: 1500, what: 'per 1,000 views' });
+  expect(surePay(loot)).toEqual({ cents: 1500, what: 'per 1,000 views', unit: 'per 1,000 views' });
 });
 
 it('is no more than the budget has left', () => {

@@ -29,6 +29,7 @@ const Loot = chakra(Link, {
     borderWidth: '1px',
     borderColor: 'line',
     borderRadius: 'full',
+    bg: 'surface',
     fontSize: 'sm',
     fontWeight: 'medium',
     textDecoration: 'none',

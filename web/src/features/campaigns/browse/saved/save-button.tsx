@@ -17,15 +17,25 @@ const Press = chakra(Button, {
     look: {
       // Room for the longer of its words, so that nothing beside it moves. Phones have room for the heart alone.
       words: {
-        minWidth: { base: 'touch', md: '6.75rem' },
+        minWidth: { base: 'touch', md: '6.25rem' },
         paddingX: { base: '0', md: '3' },
       },
+      // A small disc in the middle of what can be pressed.
       sign: {
-        color: 'muted',
         paddingX: '0',
         bg: 'transparent',
-        _hover: { color: 'goldText', bg: 'transparent' },
-        '&[aria-pressed=true]': { color: 'goldText' },
+        '& svg': {
+          boxSizing: 'content-box',
+          width: '1.125rem',
+          height: '1.125rem',
+          padding: '1.5',
+          borderRadius: 'full',
+          bg: 'deep/85',
+          color: 'onDeep',
+          transition: 'transform 140ms',
+        },
+        _hover: { bg: 'transparent', '& svg': { color: 'onDeepGold', transform: 'scale(1.08)' } },
+        '&[aria-pressed=true] svg': { color: 'onDeepGold' },
       },
     },
   },
@@ -64,7 +74,7 @@ export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
   return (
     <Press
       look={look}
-      variant={look === 'words' ? 'outline' : 'quiet'}
+      variant="quiet"
       title={words}
       aria-pressed={isSaved === true}
       // Disabled until the current state is known; presses while a change is being saved are ignored.

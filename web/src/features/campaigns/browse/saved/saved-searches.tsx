@@ -6,7 +6,9 @@ import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import type { MarketplaceFilters } from '../marketplace-filters.ts';
 import { useOpenedSearch } from './use-opened-search.ts';
 
-const SavedSearchesDialog = lazyPart(async () => (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog);
+export const SavedSearchesDialog = lazyPart(
+  async () => (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog,
+);
 
 /** Opens the creator's saved searches, where the present filters of the marketplace are saved as well. */
 export function SavedSearches({ filters }: { filters: MarketplaceFilters }) {
@@ -16,7 +18,10 @@ export function SavedSearches({ filters }: { filters: MarketplaceFilters }) {
     <>
       <Button
         variant="outline"
+        fontSize="sm"
         borderRadius="full"
+        borderColor="line"
+        bg="surface"
         paddingX={{ base: '0', md: '4' }}
         title="Saved searches"
         onClick={() => setOpen(true)}

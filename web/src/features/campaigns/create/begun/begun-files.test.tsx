@@ -35,7 +35,9 @@ const open = async () => {
 const choose = () => user.upload(screen.getByLabelText('Cover'), [new File(['x'], 'sea.png', { type: 'image/png' })]);
 const label = new File(['y'], 'label.pdf', { type: 'application/pdf' });
 const addFile = () => user.upload(screen.getByLabelText(/^Files/), [label]);
-const shown = () => document.querySelector('[aria-label="What creators will see"] img')?.getAttribute('src');
+/** The chosen cover; a drawn one has its address in the page. */
+const shown = () =>
+  document.querySelector('[aria-label="What creators will see"] img:not([src^="data:"])')?.getAttribute('src');
 
 beforeEach(async () => {
   browserStorage.isOff = false;
