@@ -18,11 +18,11 @@ import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
-import { WorkList } from '../../../../shared/ui/lists/work-row.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { CaseRow } from '../cases/case-row.tsx';
 import { useDecision } from '../cases/use-decision.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
+import { QueueList } from '../queue-row.tsx';
 import { PersonButtons } from './person-buttons.tsx';
 import { PersonBadges } from './person-row.tsx';
 
@@ -119,13 +119,13 @@ function Cases({ uid, as, title, empty }: CasesProps) {
     <Section title={title}>
       <PagedList list={list} problem="Failed to load the cases" empty={<Hint>{empty}</Hint>}>
         {(cases) => (
-          <WorkList label={title}>
+          <QueueList label={title}>
             {cases.map((item) => (
               <li key={item.id}>
                 <CaseRow item={item} onDecide={ask} />
               </li>
             ))}
-          </WorkList>
+          </QueueList>
         )}
       </PagedList>
       {dialog}
