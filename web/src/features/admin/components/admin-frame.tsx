@@ -52,6 +52,15 @@ const Name = chakra('div', {
     marginRight: 'auto',
   },
 });
+/** The title of a thing is longer, and comes with it: on phones it has room on one line. */
+const Title = chakra('h1', {
+  base: {
+    textStyle: 'title',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    '[data-alone] &': { fontSize: { base: 'xl', md: '3xl' } },
+  },
+});
 
 /** Covers the title, which opens the sections with it. */
 const Opener = chakra(IconButton, {
@@ -138,9 +147,7 @@ export function AdminFrame({ title, intro, rules, tools, back, isAlone = false, 
         {back}
         <Line>
           <Name>
-            <chakra.h1 textStyle="title" minWidth="0" overflowWrap="anywhere">
-              {title}
-            </chakra.h1>
+            <Title>{title}</Title>
             {!back && (
               <Opener
                 label="Sections"

@@ -2,7 +2,7 @@ import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, Detail, sheet } from '../../../shared/style/chakra.tsx';
+import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { formatMoment, nearMoment } from '../../../shared/ui/figures/time.ts';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -13,7 +13,15 @@ const TABLE = '@container (min-width: 46rem)';
 
 const Place = chakra('div', {
   base: {
-    '& tbody': { ...sheet, gap: '0', overflow: 'hidden' },
+    '& tbody': {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      gap: '0',
+      overflow: 'hidden',
+    },
     '& tbody tr': { borderWidth: '0', borderRadius: 'none', paddingY: '3' },
     '& tbody tr + tr': { borderTopWidth: '1px' },
     '& th:nth-of-type(n + 2)': { textAlign: 'right' },

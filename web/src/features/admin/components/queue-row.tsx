@@ -19,7 +19,6 @@ const Row = chakra('div', {
     [ROOMY]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       alignItems: 'center',
-      columnGap: '4',
       paddingX: '5',
     },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
@@ -54,7 +53,7 @@ const About = chakra('span', {
     gridColumn: '2 / -1',
     fontSize: 'sm',
     lineHeight: 'snug',
-    [ROOMY]: { fontSize: 'md', color: 'text', marginLeft: '1' },
+    color: 'muted',
   },
 });
 const Why = chakra(Detail, {
@@ -115,7 +114,7 @@ const Verb = chakra('div', {
     justifyContent: 'flex-end',
     gap: '2',
     marginTop: '3',
-    [ROOMY]: { gridRow: '1', gridColumn: '4', minWidth: '10.5rem', marginTop: '0' },
+    [ROOMY]: { gridRow: '1', gridColumn: '4', marginLeft: '1', minWidth: '10.5rem', marginTop: '0' },
   },
 });
 

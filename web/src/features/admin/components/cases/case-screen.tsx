@@ -9,7 +9,7 @@ import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
-import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
+import { Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
@@ -17,11 +17,11 @@ import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
-import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { EmptyState, ListSkeleton, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
 import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { DecisionButtons, DecisionColumns, Parted, Who } from '../decision-columns.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { CaseButtons } from './case-buttons.tsx';
@@ -32,31 +32,6 @@ import { useDecision } from './use-decision.tsx';
 
 const BankEvidence = lazyPart(async () => (await import('./bank-evidence.tsx')).BankEvidence, <ListSkeleton />);
 const HoldEvidence = lazyPart(async () => (await import('./hold-evidence.tsx')).HoldEvidence, <ListSkeleton />);
-
-/** The evidence beside the decision, which stays in sight; below it on narrow screens. */
-const Columns = chakra(RevealTogether, {
-  base: {
-    alignItems: 'start',
-    lg: {
-      gridTemplateColumns: 'minmax(0, 1fr) 20rem',
-      '& > :first-of-type': { gridColumn: '2', gridRow: '1', position: 'sticky', top: '6' },
-      '& > :last-of-type': { gridColumn: '1', gridRow: '1' },
-    },
-  },
-});
-/** Whom it is about, and until when it is to be decided. */
-const Who = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', '& > p': { minWidth: '0', lineHeight: 'snug' } },
-});
-const Parted = chakra('div', { base: { borderTopWidth: '1px', borderColor: 'line', paddingTop: '4' } });
-const Buttons = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '2',
-    '& > button:first-of-type, & > button:last-of-type:nth-of-type(even)': { gridColumn: '1 / -1' },
-  },
-});
 
 /** `/admin/cases/:id`: one case with everything that its decision rests on, the decision, and what admins have done about it. */
 export function CaseScreen() {
@@ -86,19 +61,16 @@ export function CaseScreen() {
         }
       >
         {(found) => (
-          <Columns>
-            <CaseCard item={found} />
-            <Stack gap="6" gridTemplateColumns="minmax(0, 1fr)">
-              {found.kind === 'hold' && <HoldEvidence caseId={found.id} />}
-              {hasBank(found) && <BankEvidence caseId={found.id} />}
-              {found.figure && found.opened_by !== null && (
-                <Section title={`Counted: ${FIGURE_NAMES[found.figure]}`}>
-                  <CountedList uid={found.opened_by} figure={found.figure} />
-                </Section>
-              )}
-              <SubjectHistory id={found.id} empty="No admin has done anything about it yet." />
-            </Stack>
-          </Columns>
+          <DecisionColumns card={<CaseCard item={found} />}>
+            {found.kind === 'hold' && <HoldEvidence caseId={found.id} />}
+            {hasBank(found) && <BankEvidence caseId={found.id} />}
+            {found.figure && found.opened_by !== null && (
+              <Section title={`Counted: ${FIGURE_NAMES[found.figure]}`}>
+                <CountedList uid={found.opened_by} figure={found.figure} />
+              </Section>
+            )}
+            <SubjectHistory id={found.id} empty="No admin has done anything about it yet." />
+          </DecisionColumns>
         )}
       </QueryView>
     </AdminFrame>
@@ -119,9 +91,9 @@ function CaseCard({ item }: { item: ListedCaseView }) {
         </Who>
         {isOpen && (
           <>
-            <Buttons>
+            <DecisionButtons>
               <CaseButtons item={item} onDecide={ask} />
-            </Buttons>
+            </DecisionButtons>
             <Hint>{nextText(item)}</Hint>
           </>
         )}

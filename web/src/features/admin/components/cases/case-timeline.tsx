@@ -2,7 +2,7 @@ import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import type { ReactNode } from 'react';
 import { currentTime } from '../../../../shared/state/current-time.ts';
 import { chakra, Hint, Written } from '../../../../shared/style/chakra.tsx';
-import { ageText, formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { ageText, nearMoment } from '../../../../shared/ui/figures/time.ts';
 import { isDecidedByItself, OPENED } from './case-words.ts';
 
 const Moments = chakra('ol', { base: { display: 'grid', listStyleType: 'none' } });
@@ -56,11 +56,11 @@ export function CaseTimeline({ item }: { item: ListedCaseView }) {
   const { kind, status, created_at: at, flag, decision } = item;
   return (
     <Moments aria-label="What happened">
-      <Happened what={`${OPENED[kind]} ${formatMoment(at)}`}>
+      <Happened what={`${OPENED[kind]} ${nearMoment(at, currentTime())}`}>
         {status === 'open' && <Hint>Waiting {ageText(at, currentTime())}</Hint>}
       </Happened>
       {flag && (
-        <Happened what={`Flagged by ${flag.admin_name}, ${formatMoment(flag.flagged_at)}`} grade="flagged">
+        <Happened what={`Flagged by ${flag.admin_name}, ${nearMoment(flag.flagged_at, currentTime())}`} grade="flagged">
           <Written>{flag.reason}</Written>
         </Happened>
       )}
@@ -80,5 +80,5 @@ function decidedText(
 ) {
   const status = item.status === 'granted' ? 'Granted' : 'Refused';
   const who = isDecidedByItself(item) ? ' by itself' : by === null ? '' : ` by ${by}`;
-  return `${status}${who}, ${formatMoment(at)}`;
+  return `${status}${who}, ${nearMoment(at, currentTime())}`;
 }

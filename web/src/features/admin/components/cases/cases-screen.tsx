@@ -33,7 +33,7 @@ export function CasesScreen({ kind, empty }: { kind: CaseKind; empty: string }) 
   const { ask, dialog } = useDecision();
   return (
     <>
-      {kind === 'hold' && waits && <Order>Sorted by what is at stake: score × amount, the highest first.</Order>}
+      {kind === 'hold' && waits && <Order>Sorted by what is at stake: score × amount.</Order>}
       <PagedList
         isMain
         list={list}

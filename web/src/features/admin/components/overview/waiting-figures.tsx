@@ -13,7 +13,7 @@ const Late = chakra('span', { base: { color: 'coralText', fontWeight: 'semibold'
 /** A verdict in a word, with its sign. */
 export const Verdict = chakra('span', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: '2',
     '& > svg': { width: '1em', height: '1em', color: 'leafText' },
@@ -45,7 +45,7 @@ export function WaitingFigures({ work, waiting, isAgeKnown }: WaitingFiguresProp
         value={`${total}${isMore ? '+' : ''}`}
         note={
           <>
-            {late > 0 && <Late>{late === 1 ? '1 queue is late' : `${late} queues are late`}</Late>}
+            {late > 0 && <Late>{`${counted(late, 'queue')} late`}</Late>}
             {late === 0 && isAgeKnown && 'Nothing is late'}
             {ages.length > 0 && ` · oldest ${agoText(new Date(Math.min(...ages)), currentTime())}`}
           </>
@@ -56,7 +56,7 @@ export function WaitingFigures({ work, waiting, isAgeKnown }: WaitingFiguresProp
       <StatTile
         name="Money that waits"
         value={isAgeKnown ? <Money cents={about.reduce((sum, { amount }) => sum + (amount ?? 0), 0)} /> : '–'}
-        note={about.length > 0 && `In ${about.map(({ label }) => label.toLowerCase()).join(', ')}`}
+        note={about.length > 0 && `In ${counted(about.length, 'queue')}`}
       />
       <StatTile name="Books" {...booksOf(work)} leads={{ to: paths.adminPart('books'), label: 'All recounts' }} />
     </Figures>

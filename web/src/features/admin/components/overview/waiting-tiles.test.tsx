@@ -32,9 +32,9 @@ it('ranks what waits by when its oldest should be answered, with its age and its
   };
   answerApi({ 'GET /admin/waiting': { json: WORK }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('1 queue is late')).toBeVisible();
-  expect(tile('Waiting')).toBe('Waiting61 queue is late · oldest 4 days agoBegin with held payments');
-  expect(tile('Money that waits')).toBe('Money that waitsSGD 215.00In held payments, appeals');
+  expect(await screen.findByText('1 queue late')).toBeVisible();
+  expect(tile('Waiting')).toBe('Waiting61 queue late · oldest 4 days agoBegin with held payments');
+  expect(tile('Money that waits')).toBe('Money that waitsSGD 215.00In 2 queues');
   expect(tile('Books')).toContain('Not recounted yet');
   expect(rows()).toEqual([
     'Held payments 2 Late by 1 dayOldest 3 days agoSGD 175.00Review',
@@ -59,7 +59,7 @@ it('begins with what waits since a time that nobody is told, such as the largest
   const details = { ...NO_DETAILS, verification_requests: told, holds: told, appeals: told };
   answerApi({ 'GET /admin/waiting': { json: work }, 'GET /admin/waiting/details': { json: details } });
   renderScreen(<WaitingTiles />);
-  expect(await screen.findByText('5 queues are late')).toBeVisible();
+  expect(await screen.findByText('5 queues late')).toBeVisible();
   expect(tile('Waiting')).toMatch(/^Waiting107\+.*Begin with reports$/);
   expect(tile('Books')).toContain('1 finding');
   expect(rows().slice(0, 2)).toEqual(['Reports 100+ LateReview', 'Books 1 LateReview']);

@@ -29,7 +29,7 @@ const Row = chakra(Link, {
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto auto', md: 'auto minmax(0, 1fr) auto 7.5rem' },
     alignItems: 'center',
-    columnGap: '3',
+    columnGap: { base: '2', md: '3' },
     minHeight: '16',
     paddingX: { base: '4', md: '5' },
     paddingY: '2.5',
@@ -52,7 +52,7 @@ const Face = chakra('span', {
     lineHeight: 0,
   },
 });
-const Words = chakra('span', { base: { minWidth: '0', lineHeight: 'snug' } });
+const Words = chakra('span', { base: { minWidth: '0', marginLeft: { base: '1', md: '0' }, lineHeight: 'snug' } });
 const Name = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold' },
 });
@@ -67,6 +67,8 @@ const Told = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
+/** Phones show the face alone. */
+const First = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const Amount = chakra('span', {
   base: { textStyle: 'figure', fontSize: { base: 'sm', md: 'md' }, fontWeight: 'semibold', textAlign: 'right' },
 });
@@ -154,8 +156,7 @@ function KindRow({ kind, isFirst }: { kind: WaitingKind; isFirst: boolean }) {
         </Name>
         <Told>
           {since && `Oldest ${agoText(since, currentTime())}`}
-          {since && next && ' · '}
-          {next && `first ${next.name}`}
+          {next && <First>{` · first ${next.name}`}</First>}
         </Told>
       </Words>
       <Amount>{amount !== null && <Money cents={amount} />}</Amount>

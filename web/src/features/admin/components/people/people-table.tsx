@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/paths.ts';
 import { roleLabel } from '../../../../shared/state/session.ts';
-import { chakra, Detail, sheet } from '../../../../shared/style/chakra.tsx';
+import { chakra, Detail } from '../../../../shared/style/chakra.tsx';
 import { NearDateText } from '../../../../shared/ui/figures/date-text.tsx';
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
 import { Badge, Badges } from '../../../../shared/ui/marks/badge.tsx';
@@ -16,7 +16,15 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 const Place = chakra('div', {
   base: {
-    '& tbody': { ...sheet, gap: '0', overflow: 'hidden' },
+    '& tbody': {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      gap: '0',
+      overflow: 'hidden',
+    },
     '& tbody tr': { borderWidth: '0', borderRadius: 'none', paddingX: '3', paddingY: '2' },
     '& tbody tr + tr': { borderTopWidth: '1px' },
     '& td[data-lead]': { paddingY: '0' },
