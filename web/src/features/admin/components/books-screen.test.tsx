@@ -110,7 +110,7 @@ it('shows a dash for nothing, and no sign beside a recount of nothing', async ()
   renderScreen(<BooksScreen />);
   const [, row] = await screen.findAllByRole('row');
   expect(within(row as HTMLElement).getAllByText('–')).toHaveLength(2);
-  expect(within(row as HTMLElement).getByText('Nothing to compare')).toBeVisible();
+  expect(within(row as HTMLElement).getByText('No payments')).toBeVisible();
   expect(screen.queryByLabelText('The books agree')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AgreeingBooks, readsText } from './books-table.tsx';
-import { Verdict } from './overview/waiting-figures.tsx';
+import { TileMoney, Verdict } from './overview/waiting-figures.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -131,7 +131,7 @@ function Standing({ result: { created_at: at, balance, provider_reads: told } }:
       />
       <StatTile
         name="Available"
-        value={balance ? <Money cents={balance.available_cents} /> : '–'}
+        value={balance ? <TileMoney cents={balance.available_cents} /> : '–'}
         note={
           balance &&
           (balance.needed_cents > 0 ? `${formatCents(balance.needed_cents)} to give back` : 'No refund waits')
@@ -140,7 +140,7 @@ function Standing({ result: { created_at: at, balance, provider_reads: told } }:
       <StatTile
         name="Reads in 30 days"
         value={told ? formatNumber(told.reads) : '–'}
-        note={told && <span title={readsText(told)}>{`of ${formatNumber(told.allowed)} at the payment provider`}</span>}
+        note={told && <span title={readsText(told)}>{`of ${formatNumber(told.allowed)} allowed`}</span>}
       />
     </StatTiles>
   );

@@ -34,8 +34,7 @@ const Place = chakra('div', {
       '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1.5', whiteSpace: 'nowrap' },
       '& tr > td': { verticalAlign: 'middle' },
-      '& tr > :first-of-type': { paddingLeft: '5' },
-      '& tr > :last-of-type': { paddingRight: '5' },
+      '& tr[data-beside] > td[data-corner]': { paddingX: '3', paddingY: '1.5' },
       '& td[data-lead]': { fontWeight: 'normal' },
       '& td:nth-of-type(3)': { fontWeight: 'semibold' },
     },
@@ -45,9 +44,12 @@ const Place = chakra('div', {
 const Checked = chakra('span', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
-    '& > time': { minWidth: { base: '0', md: '9rem' } },
+    columnGap: '2',
+    rowGap: '1',
+    '& > time': { flexBasis: 'full', whiteSpace: 'nowrap' },
+    [TABLE]: { flexWrap: 'nowrap', '& > time': { flexBasis: '8rem' } },
   },
 });
 /** A verdict in green, with its sign. */
@@ -63,26 +65,26 @@ const columns: readonly Column<LedgerResultView>[] = [
   {
     header: 'Checked',
     cell: ({ created_at: at, round_complete: isComplete, campaigns, groups, balance }) => (
-      <>
-        <Checked>
-          <time dateTime={at.toISOString()} title={formatMoment(at)}>
-            {nearMoment(at, currentTime())}
-          </time>
-          {groups > 0 ? (
-            <Agree role="img" aria-label="The books agree">
-              <CircleCheck aria-hidden />
-              Agree
-            </Agree>
-          ) : (
-            <Badge>Nothing to compare</Badge>
-          )}
-          {!isComplete && <Badge>To be continued</Badge>}
-        </Checked>
-        <Detail data-brief marginTop="1">
-          {`${counted(campaigns, 'payment')} · ${counted(groups, 'entry', 'entries')}`}
-          {balance && balance.needed_cents > 0 && ` · ${formatCents(balance.needed_cents)} to give back`}
-        </Detail>
-      </>
+      <Checked>
+        <time dateTime={at.toISOString()} title={formatMoment(at)}>
+          {nearMoment(at, currentTime())}
+        </time>
+        {groups > 0 ? (
+          <Agree role="img" aria-label="The books agree">
+            <CircleCheck aria-hidden />
+            Agree
+          </Agree>
+        ) : (
+          <Badge>No payments</Badge>
+        )}
+        {!isComplete && <Badge>To be continued</Badge>}
+        {groups > 0 && (
+          <Detail data-brief>
+            {counted(campaigns, 'payment')}
+            {balance && balance.needed_cents > 0 && ` · ${formatCents(balance.needed_cents)} to give back`}
+          </Detail>
+        )}
+      </Checked>
     ),
   },
   {

@@ -53,14 +53,22 @@ const Way = chakra(TextLink, {
     gridColumn: { base: '1 / -1', md: 'auto' },
   },
 });
-/** On cards, the status stands at the left of the buttons. */
+/** How wide its place is where the table is one; narrower, the loots are cards with the status at the left of the buttons. */
+const TABLE = '@container (min-width: 46rem)';
+
 const Place = chakra('div', {
   base: {
     '& tr[data-beside]': { alignItems: 'center' },
     '& tr[data-beside] > td[data-bare]': { gridColumn: '1', gridRow: '2' },
     '& tr[data-beside] > td[data-actions]': { gridColumn: '2', gridRow: '2', paddingTop: '2' },
     '& tr[data-beside] > td:nth-of-type(3)': { fontWeight: 'semibold' },
-    '& td:nth-of-type(4)': { whiteSpace: 'nowrap' },
+    [TABLE]: {
+      '& table': { tableLayout: 'fixed' },
+      '& th:nth-of-type(2)': { width: '10.5rem' },
+      '& th:nth-of-type(3)': { width: '8rem' },
+      '& th:nth-of-type(4)': { width: '12rem' },
+      '& td[data-actions] > div > div': { justifyContent: 'flex-end' },
+    },
   },
 });
 
@@ -74,14 +82,16 @@ export function LootsScreen() {
   const columns: readonly Column<CampaignView>[] = [
     {
       header: 'Loot',
-      cell: ({ id, title, owner_id: ownerId, owner_name: owner, cover }) => (
+      cell: ({ id, title, owner_id: ownerId, owner_name: owner, cover, created_at: at }) => (
         <Named>
           <LootThumbnail campaign={{ id, owner_id: ownerId, cover }} />
           <div>
             <Link to={paths.managedLoot(id)} data-row-link>
               {title}
             </Link>
-            <Detail>{owner}</Detail>
+            <Detail>
+              {owner} · <NearDateText value={at} />
+            </Detail>
           </div>
         </Named>
       ),
@@ -97,13 +107,9 @@ export function LootsScreen() {
     },
     { header: 'Budget', onCards: 'beside', atEnd: true, cell: ({ budget }) => <Money cents={budget} /> },
     {
-      header: 'Created',
-      onCards: 'none',
-      cell: ({ created_at: at }) => <NearDateText value={at} />,
-    },
-    {
       header: 'Moderation',
       actions: true,
+      atEnd: true,
       cell: (loot) => <Moderation loot={loot} onDecide={ask} />,
     },
   ];

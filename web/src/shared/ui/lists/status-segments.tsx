@@ -1,21 +1,12 @@
 import { useId, useState } from 'react';
 import { chakra, VisuallyHidden } from '../../style/chakra.tsx';
 import { CompactSelect } from '../forms/field.tsx';
+import { SlidingRow, useSlidingRow } from '../layout/sliding-row.tsx';
 import type { Narrowing } from './narrowing.tsx';
 
-/** As wide as its choices; where there is no room for all of them it slides. */
-const Track = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    width: 'fit-content',
-    maxWidth: 'full',
-    minWidth: '0',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    bg: 'sunken',
-    borderRadius: 'md',
-  },
-});
+const Choice = chakra('fieldset', { base: { width: 'fit-content', maxWidth: 'full', minWidth: '0' } });
+/** Slides where there is no room for all choices. */
+const Track = chakra(SlidingRow, { base: { scrollbarWidth: 'none', bg: 'sunken', borderRadius: 'md' } });
 const Segment = chakra('label', {
   base: {
     position: 'relative',
@@ -42,20 +33,23 @@ export function StatusSegments({ labels, selected, onSelect, label = 'Status' }:
   const [chosen, setChosen] = useState({ status: selected, by: selected });
   // The choice is shown at once; the address, which decides, follows when the screen is drawn with it.
   if (chosen.by !== selected) setChosen({ status: selected, by: selected });
+  const row = useSlidingRow('[data-chosen]', chosen.status);
   const choose = (status: string) => {
     setChosen({ status, by: selected });
     onSelect(status);
   };
   return (
-    <Track>
+    <Choice>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      {Object.entries(labels).map(([status, shown]) => (
-        <Segment key={status}>
-          <Box type="radio" name={name} checked={status === chosen.status} onChange={() => choose(status)} />
-          {shown}
-        </Segment>
-      ))}
-    </Track>
+      <Track {...row}>
+        {Object.entries(labels).map(([status, shown]) => (
+          <Segment key={status} data-chosen={status === chosen.status || undefined}>
+            <Box type="radio" name={name} checked={status === chosen.status} onChange={() => choose(status)} />
+            {shown}
+          </Segment>
+        ))}
+      </Track>
+    </Choice>
   );
 }
 

@@ -22,6 +22,9 @@ export const Verdict = chakra('span', {
   },
 });
 
+/** An amount that has room in half of a phone. */
+export const TileMoney = chakra(Money, { base: { fontSize: { base: 'lg', md: '2xl' } } });
+
 interface WaitingFiguresProps {
   work: WaitingWork;
   /** The kinds that wait, the most urgent first. */
@@ -55,7 +58,7 @@ export function WaitingFigures({ work, waiting, isAgeKnown }: WaitingFiguresProp
       />
       <StatTile
         name="Money that waits"
-        value={isAgeKnown ? <Money cents={about.reduce((sum, { amount }) => sum + (amount ?? 0), 0)} /> : '–'}
+        value={isAgeKnown ? <TileMoney cents={about.reduce((sum, { amount }) => sum + (amount ?? 0), 0)} /> : '–'}
         note={about.length > 0 && `In ${counted(about.length, 'queue')}`}
       />
       <StatTile name="Books" {...booksOf(work)} leads={{ to: paths.adminPart('books'), label: 'All recounts' }} />

@@ -35,7 +35,7 @@ const Place = chakra('div', {
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1' },
       '& tr > td:nth-of-type(2) > div': oneLine,
       '& tr > th:nth-of-type(n)': { paddingX: '3' },
-      '& th:nth-of-type(2)': { width: '14rem' },
+      '& th:nth-of-type(2)': { width: '14.5rem' },
       '& th:nth-of-type(3)': { width: '10.5rem' },
       '& th:nth-of-type(4)': { width: '8.5rem' },
     },
@@ -73,7 +73,7 @@ const columns: readonly Column<AdminUserView>[] = [
           </Named>
           <Line>
             <InTable>{person.username && `@${person.username}`}</InTable>
-            <OnCard>{`${roleLabel(person.role)} · ${person.email}`}</OnCard>
+            <OnCard>{`${person.email} · ${roleLabel(person.role)}`}</OnCard>
           </Line>
         </Words>
         <OnCard>

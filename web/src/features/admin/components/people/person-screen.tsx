@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { pagesOf, queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { Hint, Stack, Wrap } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack, Wrap } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
@@ -72,18 +72,20 @@ function Profile({ person }: { person: AdminPersonView }) {
       <Stack gap="4">
         <Who>
           <Avatar name={person.name} src={person.picture} size="12" />
-          <Wrap gap="1.5">
-            <PersonBadges person={person} />
-          </Wrap>
+          <Stack gap="1.5">
+            <chakra.p overflowWrap="anywhere">{`${email}${isProven ? '' : ' (not verified)'}`}</chakra.p>
+            <Wrap gap="1.5">
+              <PersonBadges person={person} />
+            </Wrap>
+          </Stack>
         </Who>
         <DecisionButtons>
           <PersonButtons person={person} onDecide={ask} />
         </DecisionButtons>
         <Parted>
           <Facts
-            long
+            two
             facts={[
-              ['Email', `${email}${isProven ? '' : ' (not verified)'}`],
               ['Username', username && `@${username}`],
               ['Here since', formatDate(person.created_at)],
               ['Signs in with', PROVIDERS[provider] ?? provider],
