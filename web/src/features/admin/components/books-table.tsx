@@ -34,7 +34,7 @@ const Place = chakra('div', {
       '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1.5', whiteSpace: 'nowrap' },
       '& tr > td': { verticalAlign: 'middle' },
-      '& tr[data-beside] > td[data-corner]': { paddingX: '3', paddingY: '1.5' },
+      '& table tr[data-beside] > td[data-corner]': { paddingX: '3', paddingY: '1.5' },
       '& td[data-lead]': { fontWeight: 'normal' },
       '& td:nth-of-type(3)': { fontWeight: 'semibold' },
     },
@@ -49,7 +49,7 @@ const Checked = chakra('span', {
     columnGap: '2',
     rowGap: '1',
     '& > time': { flexBasis: 'full', whiteSpace: 'nowrap' },
-    [TABLE]: { flexWrap: 'nowrap', '& > time': { flexBasis: '8rem' } },
+    [TABLE]: { flexWrap: 'nowrap', '& > time': { flexBasis: '8rem', flexShrink: '0' } },
   },
 });
 /** A verdict in green, with its sign. */

@@ -25,6 +25,7 @@ export const DecisionButtons = chakra('div', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '2',
     _empty: { display: 'none' },
+    '& > *': { paddingX: '3' },
     '& > :first-child, & > :last-child:nth-child(even)': { gridColumn: '1 / -1' },
   },
 });

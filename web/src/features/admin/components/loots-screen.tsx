@@ -65,7 +65,8 @@ const Place = chakra('div', {
     [TABLE]: {
       '& table': { tableLayout: 'fixed' },
       '& th:nth-of-type(2)': { width: '10.5rem' },
-      '& th:nth-of-type(3)': { width: '8rem' },
+      '& th:nth-of-type(3)': { width: '8.5rem' },
+      '& table tr[role] > [role]': { paddingX: '3' },
       '& th:nth-of-type(4)': { width: '12rem' },
       '& td[data-actions] > div > div': { justifyContent: 'flex-end' },
     },

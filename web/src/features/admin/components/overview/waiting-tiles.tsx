@@ -91,7 +91,7 @@ const IdleLink = chakra(TextLink, {
   },
 });
 
-/** What waits for admins in three figures, and its kinds by rank, those to answer first on top, each a link; the others in a line below. */
+/** Waiting work in three figures, and its kinds by rank, those to answer first on top, each a link; the others in a line below. */
 export function WaitingTiles() {
   const waiting = useQuery(queryOf(getWaitingWork, {}));
   const details = useQuery(queryOf(getWaitingDetails, {}));
