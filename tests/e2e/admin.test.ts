@@ -68,7 +68,7 @@ test('An admin grants a refund, and the owner reads that it is on its way', asyn
   await dialog.getByRole('button', { name: 'Grant' }).click();
   await expectToast(page, 'The refund is granted. Recorded in the log.');
   await expect(work(page, title)).toHaveCount(0);
-  await page.getByLabel('Status').selectOption('Granted');
+  await page.getByRole('radio', { name: 'Granted' }).check();
   await expect(work(page, title)).toContainText('Nobody applied');
 });
 

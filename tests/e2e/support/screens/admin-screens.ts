@@ -6,7 +6,8 @@ import { wordOf, type TradingPost } from '../trading-post.ts';
 const title = (post: TradingPost) => post.title;
 const loots = (post: TradingPost) => `/admin/loots?q=${wordOf(post)}`;
 
-const openRules = (page: Page) => page.getByText('How this works').click();
+/** Phones show its sign alone. */
+const openRules = (page: Page) => page.locator('summary', { hasText: 'How this works' }).click();
 
 /** Everything that only admins open. */
 export const ADMIN_SCREENS: readonly Screen[] = [

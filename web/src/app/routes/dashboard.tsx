@@ -11,7 +11,7 @@ import { PageHeader } from '../../shared/ui/layout/page-header.tsx';
 
 // Admins only, with all that their screens ask for.
 const AdminDashboard = lazyPart(
-  async () => (await import('../../features/admin/components/admin-dashboard.tsx')).AdminDashboard,
+  async () => (await import('../../features/admin/components/overview/admin-dashboard.tsx')).AdminDashboard,
 );
 
 /** `/dashboard`: what to do next, numbers and recent activity, by role. */

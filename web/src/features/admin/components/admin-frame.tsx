@@ -1,76 +1,87 @@
 import { getWaitingWork } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Info } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { needsSecondFactor } from '../../../shared/api/api-error.ts';
 import { queryOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { chakra, Muted, WideWords } from '../../../shared/style/chakra.tsx';
+import { IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Notice } from '../../../shared/ui/feedback/notice.tsx';
-import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { RailWay } from '../../../shared/ui/layout/rail-way.tsx';
-import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
-import { ADMIN_TASKS, waitingCount } from '../sections.ts';
+import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 
-const Way = chakra(RailWay, { base: { justifyContent: 'space-between', minHeight: { base: 'touch', lg: '8' } } });
-
-/** The menu beside the screen; on narrow screens it opens from a button above the title, which a subject that comes late may make longer. */
-const Menu = chakra('nav', {
+/** The menu on the left, beside the title and the content; one below the other on narrow screens, and without the menu where all the room is needed. */
+const Frame = chakra('div', {
   base: {
-    marginTop: { base: '-2', lg: '0' },
-    marginBottom: { base: '4', lg: '6' },
-    minWidth: '0',
-    lg: { position: 'sticky', top: '6', maxHeight: 'calc(100dvh - 3rem)', overflowY: 'auto' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: '6',
+    alignItems: 'start',
+    '&[data-alone]': { gridTemplateColumns: { lg: 'minmax(0, 1fr)' } },
+    '&[data-alone] > nav': { display: 'none' },
+    '&[data-alone] > :is(header, div)': { gridColumn: '1' },
   },
 });
-const Opener = chakra(Button, {
+const Header = chakra('header', {
+  base: { gridColumn: { lg: '2' }, minWidth: '0', marginTop: { base: '-2', md: '0' }, marginBottom: '4' },
+});
+const Content = chakra('div', { base: { gridColumn: { lg: '2' }, minWidth: '0' } });
+
+/** On phones the tools stand below the title, in its line elsewhere; the rules below both once they are opened. */
+const Line = chakra('div', {
   base: {
-    display: { base: 'flex', lg: 'none' },
-    width: 'fit-content',
-    paddingX: '3',
-    fontSize: 'sm',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    rowGap: '2',
+  },
+});
+const Name = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    minHeight: 'touch',
+    marginRight: 'auto',
+  },
+});
+/** The title of a thing is longer, and comes with it: on phones it has room on one line. */
+const Title = chakra('h1', {
+  base: {
+    textStyle: 'title',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    '[data-alone] &': { fontSize: { base: 'xl', md: '3xl' } },
+  },
+});
+
+/** Covers the title, which opens the sections with it. */
+const Opener = chakra(IconButton, {
+  base: {
+    display: { base: 'inline-flex', lg: 'none' },
     color: 'muted',
-    borderColor: 'line',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' },
     '& > svg': { transition: 'transform 140ms' },
     '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },
 });
-const Tasks = chakra('div', {
-  base: {
-    display: { base: 'none', lg: 'grid' },
-    gap: '3',
-    '&[data-open]': { display: 'grid' },
-    bg: { base: 'surface', lg: 'transparent' },
-    borderWidth: { base: '1px', lg: '0' },
-    borderColor: 'line',
-    borderRadius: 'lg',
-    padding: { base: '2', lg: '0' },
-    marginTop: { base: '2', lg: '0' },
-  },
-});
-const Ways = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyleType: 'none' } });
-const Task = chakra('p', {
-  base: { textStyle: 'hint', fontWeight: 'semibold', paddingX: '3', paddingBottom: '1' },
-});
-const Beside = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' },
-    columnGap: '6',
-    alignItems: 'start',
-  },
+const Tools = chakra('div', {
+  base: { minWidth: '0', maxWidth: 'full', flexBasis: { base: 'full', md: 'auto' }, order: { base: '2', md: '0' } },
 });
 
 /** The rules of a screen, folded away from those who work on it every day. */
 const Rules = chakra('details', {
   base: {
-    maxWidth: 'prose',
     color: 'muted',
-    '&[open]': { flexBasis: 'full' },
-    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '&[open]': { flexBasis: 'full', order: '3' },
+    '&[open] > summary > svg:last-of-type': { transform: 'rotate(180deg)' },
   },
 });
 const RulesName = chakra('summary', {
@@ -79,23 +90,32 @@ const RulesName = chakra('summary', {
     color: 'seaText',
     fontWeight: 'medium',
     minHeight: 'touch',
+    minWidth: 'touch',
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '1.5',
     listStyleType: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     width: 'fit-content',
-    marginY: '-2',
     '& > svg': { transition: 'transform 140ms' },
+    '& > svg:first-of-type': { display: { md: 'none' } },
+    '& > svg:last-of-type': { display: { base: 'none', md: 'block' } },
   },
 });
 
 interface AdminFrameProps {
   title: string;
+  /** The screen in a sentence, below its title. */
+  intro?: string | undefined;
   /** How the work on the screen goes, in a sentence or two; left out where its title says it. */
   rules?: string;
+  /** Chooses what the screen shows. */
+  tools?: ReactNode;
   /** Leads back to the list that the screen belongs to; left out for the lists. */
   back?: ReactNode;
+  /** True for a screen that needs all the room: it has no menu, only the way back. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -112,7 +132,7 @@ function SecondFactorFirst() {
 }
 
 /** Every admin screen: its title, its rules, the ways to the others by task, each with what waits there, and its content. */
-export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
+export function AdminFrame({ title, intro, rules, tools, back, isAlone = false, children }: AdminFrameProps) {
   const { data: work, error } = useQuery(queryOf(getWaitingWork, {}));
   const menuId = useId();
   const { pathname } = useLocation();
@@ -121,65 +141,46 @@ export function AdminFrame({ title, rules, back, children }: AdminFrameProps) {
   const isOpen = openOn === pathname;
 
   return (
-    <Beside>
-      <Menu aria-label="Admin">
-        <Opener
-          variant="outline"
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-        >
-          Sections
-          <ChevronDown aria-hidden />
-        </Opener>
-        <Tasks id={menuId} data-open={isOpen || undefined}>
-          <Ways>
-            <li>
-              <Way to={paths.admin} end>
-                Overview
-              </Way>
-            </li>
-          </Ways>
-          {ADMIN_TASKS.map(({ task, sections }) => (
-            <div key={task}>
-              <Task id={`task-${task}`}>{task}</Task>
-              <Ways aria-labelledby={`task-${task}`}>
-                {sections.map(({ part, label, waiting }) => {
-                  const count = work && waiting ? waiting(work) : 0;
-                  return (
-                    <li key={part}>
-                      <Way to={paths.adminPart(part)}>
-                        {label}
-                        {count > 0 && (
-                          <Badge colorPalette={part === 'books' ? 'coral' : 'plain'}>{waitingCount(count)}</Badge>
-                        )}
-                      </Way>
-                    </li>
-                  );
-                })}
-              </Ways>
-            </div>
-          ))}
-        </Tasks>
-      </Menu>
-      <chakra.div minWidth="0">
-        <PageHeader
-          title={title}
-          back={back}
-          actions={
-            rules && (
-              <Rules key={title}>
-                <RulesName>
-                  How this works
-                  <ChevronDown size={18} aria-hidden />
-                </RulesName>
-                <chakra.p marginTop="2">{rules}</chakra.p>
-              </Rules>
-            )
-          }
-        />
-        {needsSecondFactor(error) ? <SecondFactorFirst /> : children}
-      </chakra.div>
-    </Beside>
+    <Frame data-alone={isAlone || undefined}>
+      <Header>
+        <PageTitle title={title} />
+        {back}
+        <Line>
+          <Name>
+            <Title>{title}</Title>
+            {!back && (
+              <Opener
+                label="Sections"
+                aria-expanded={isOpen}
+                aria-controls={menuId}
+                onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+              >
+                <ChevronDown aria-hidden />
+              </Opener>
+            )}
+          </Name>
+          {tools && <Tools>{tools}</Tools>}
+          {rules && (
+            <Rules key={title}>
+              <RulesName>
+                <Info size={20} aria-hidden />
+                <WideWords>How this works</WideWords>
+                <ChevronDown size={18} aria-hidden />
+              </RulesName>
+              <chakra.p marginTop="1" maxWidth="prose">
+                {rules}
+              </chakra.p>
+            </Rules>
+          )}
+        </Line>
+        {intro && (
+          <Muted marginTop="1" maxWidth="prose">
+            {intro}
+          </Muted>
+        )}
+      </Header>
+      <AdminMenu id={menuId} work={work} isOpen={isOpen} />
+      <Content>{needsSecondFactor(error) ? <SecondFactorFirst /> : children}</Content>
+    </Frame>
   );
 }

@@ -13,6 +13,11 @@ export const RowActions = chakra('div', {
   },
 });
 
+/** A picture beside what a row of a table is about. */
+export const Named = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', '& > div': { minWidth: '0', lineHeight: 'snug' } },
+});
+
 interface RowDecisionProps {
   /** The decision that waits, as a button; left out where none does. */
   children?: ReactNode;

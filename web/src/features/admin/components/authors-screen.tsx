@@ -13,8 +13,8 @@ import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { NothingWaits, RowDecision } from './admin-list.tsx';
+import { OneLine, QueueList, QueueRow } from './queue-row.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 import { latestViews, ViewsSource } from '../../../shared/loots/sourced-views.tsx';
 
 /** Treasures that wait because their platform does not tell whose the post is. */
@@ -30,15 +30,20 @@ export function AuthorsScreen() {
         empty={<NothingWaits text="Posts whose author the platform does not tell show up here." />}
       >
         {(deliverables) => (
-          <WorkList label="Treasures to confirm">
-            {deliverables.map((deliverable) => (
+          <QueueList label="Treasures to confirm">
+            {deliverables.map((deliverable, index) => (
               <li key={deliverable.treasure_id}>
-                <WorkRow
+                <QueueRow
                   picture={deliverable.creatorPic}
                   name={deliverable.creatorName}
                   about={`delivered a treasure for ${deliverable.title}`}
-                  detail={`Waiting ${ageText(deliverable.created_at, currentTime())}`}
-                  figure={viewsOf(deliverable)}
+                  detail={
+                    <>
+                      <OneLine>{`Waiting ${ageText(deliverable.created_at, currentTime())}`}</OneLine>
+                      <ViewsSource known={latestViews(deliverable)} />
+                    </>
+                  }
+                  figure={{ shows: `${formatNumber(latestViews(deliverable).views)} views` }}
                   marks={
                     <>
                       <PlatformIcon platform={deliverable.platform} /> <DeliveredPost url={deliverable.url} />
@@ -52,23 +57,23 @@ export function AuthorsScreen() {
                         </Button>
                       }
                     >
-                      <Button onClick={() => ask(decisionOn(deliverable, true))}>Theirs</Button>
+                      <Button
+                        variant={index === 0 ? 'gold' : 'outline'}
+                        onClick={() => ask(decisionOn(deliverable, true))}
+                      >
+                        Theirs
+                      </Button>
                     </RowDecision>
                   }
                 />
               </li>
             ))}
-          </WorkList>
+          </QueueList>
         )}
       </PagedList>
       {dialog}
     </>
   );
-}
-
-function viewsOf(deliverable: DeliverableView) {
-  const known = latestViews(deliverable);
-  return { shows: formatNumber(known.views), note: <ViewsSource known={known} /> };
 }
 
 function decisionOn({ treasure_id: id, creatorName }: DeliverableView, theirs: boolean): Decision {

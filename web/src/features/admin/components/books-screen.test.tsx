@@ -52,7 +52,7 @@ it('says that the books agree only when they were compared and every message was
     .filter((row) => row.closest('table')?.getAttribute('aria-label') !== 'Differences');
   expect(others).toEqual([]);
   // The last recount did not find that they agree.
-  expect(screen.queryByText(/^The books agree/)).toBeNull();
+  expect(screen.queryByText(/^Last check/)).toBeNull();
   const inside = (item: HTMLElement | undefined) => within(item as HTMLElement);
   expect(inside(unasked).getByText('1 not compared')).toBeVisible();
   expect(inside(unasked).getByRole('link', { name: 'Iced Tea' })).toHaveAttribute('href', '/loot-management/cmp_7');
@@ -95,11 +95,12 @@ it('says what is available for refunds, and when it is too little', async () => 
   expect(others).toEqual([]);
 });
 
-it('says in a line how the books stand after the last recount', async () => {
+it('says in three figures how the books stand after the last recount', async () => {
   const balance = { available_cents: 50_000, needed_cents: 0 };
   answerApi({ 'GET /admin/ledger-results': { json: [result('rec_2', { balance }), result('rec_1', {})] } });
   renderScreen(<BooksScreen />);
-  expect(await screen.findByText(/^The books agree · last check .+ · SGD.500\.00 available$/)).toBeVisible();
+  expect(await screen.findByText(/^Last check Nov 20, /)).toBeVisible();
+  expect(screen.getByText('Reads in 30 days').closest('section')?.textContent).toMatch(/–$/);
   expect(screen.getAllByLabelText('The books agree')).toHaveLength(2);
 });
 
@@ -109,6 +110,7 @@ it('shows a dash for nothing, and no sign beside a recount of nothing', async ()
   renderScreen(<BooksScreen />);
   const [, row] = await screen.findAllByRole('row');
   expect(within(row as HTMLElement).getAllByText('–')).toHaveLength(2);
+  expect(within(row as HTMLElement).getByText('No payments')).toBeVisible();
   expect(screen.queryByLabelText('The books agree')).toBeNull();
 });
 

@@ -4,16 +4,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AgreeingBooks, readsText } from './books-table.tsx';
+import { TileMoney, Verdict } from './overview/waiting-figures.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
 import { Card, chakra, Detail, Hint, List, Wrap } from '../../../shared/style/chakra.tsx';
 import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
-import { counted, formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { StatTile, StatTiles } from '../../../shared/ui/figures/stat-tile.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
-import { formatMoment } from '../../../shared/ui/figures/time.ts';
+import { nearMoment } from '../../../shared/ui/figures/time.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
 type Difference = LedgerResultView['differences'][number];
@@ -102,16 +105,6 @@ export function BooksScreen() {
   );
 }
 
-const Verdict = chakra(Card, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '3',
-    padding: '4',
-    '& > svg': { width: '8', height: '8', color: 'leafText' },
-  },
-});
 const Moment = chakra('p', {
   base: {
     display: 'flex',
@@ -122,19 +115,34 @@ const Moment = chakra('p', {
   },
 });
 
-/** Says in a line how the books stand after the last recount. */
+/** Says in three figures how the books stand after the last recount. */
 function Standing({ result: { created_at: at, balance, provider_reads: told } }: { result: LedgerResultView }) {
   return (
-    <Verdict as="div">
-      <CircleCheck aria-hidden />
-      <div>
-        <chakra.p fontWeight="semibold">
-          {`The books agree · last check ${formatMoment(at)}`}
-          {balance && ` · ${formatCents(balance.available_cents)} available`}
-        </chakra.p>
-        {told && <Hint marginTop="1">{readsText(told)}</Hint>}
-      </div>
-    </Verdict>
+    <StatTiles by="three">
+      <StatTile
+        name="Books"
+        value={
+          <Verdict>
+            <CircleCheck aria-hidden />
+            Agree
+          </Verdict>
+        }
+        note={`Last check ${nearMoment(at, currentTime())}`}
+      />
+      <StatTile
+        name="Available"
+        value={balance ? <TileMoney cents={balance.available_cents} /> : '–'}
+        note={
+          balance &&
+          (balance.needed_cents > 0 ? `${formatCents(balance.needed_cents)} to give back` : 'No refund waits')
+        }
+      />
+      <StatTile
+        name="Reads in 30 days"
+        value={told ? formatNumber(told.reads) : '–'}
+        note={told && <span title={readsText(told)}>{`of ${formatNumber(told.allowed)} allowed`}</span>}
+      />
+    </StatTiles>
   );
 }
 
@@ -146,7 +154,7 @@ function Wrong({ result }: { result: LedgerResultView }) {
       <Wrap justifyContent="space-between" gap="2" alignItems="center">
         <Moment>
           <CircleAlert size={20} aria-hidden />
-          {formatMoment(result.created_at)}
+          {nearMoment(result.created_at, currentTime())}
         </Moment>
         <Wrap as="span" gap="2">
           {problemsOf(result).map((text) => (

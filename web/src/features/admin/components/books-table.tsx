@@ -1,43 +1,59 @@
 import type { LedgerResultView } from '@doubloon/contract/payments/ledger-result.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { chakra } from '../../../shared/style/chakra.tsx';
-import { counted, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { formatMoment } from '../../../shared/ui/figures/time.ts';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra, Detail } from '../../../shared/style/chakra.tsx';
+import { counted, formatCents, formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
+import { formatMoment, nearMoment } from '../../../shared/ui/figures/time.ts';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-/** How wide its place is where the table is one; narrower, a recount is a card of a few lines. */
+/** How wide its place is where the table is one; narrower, the recounts are lines of one sheet. */
 const TABLE = '@container (min-width: 46rem)';
 
 const Place = chakra('div', {
   base: {
-    '& tbody': { gap: '2' },
-    '& tbody tr': { paddingY: '2' },
-    '& td': { paddingY: '0.5' },
+    '& tbody': {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      gap: '0',
+      overflow: 'hidden',
+    },
+    '& tbody tr': { borderWidth: '0', borderRadius: 'none', paddingY: '3' },
+    '& tbody tr + tr': { borderTopWidth: '1px' },
     '& th:nth-of-type(n + 2)': { textAlign: 'right' },
     '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
-    '& td:nth-of-type(2), & td:nth-of-type(5)': { display: 'none' },
+    '& td:nth-of-type(2), & td:nth-of-type(4), & td:nth-of-type(5)': { display: 'none' },
+    '& td:nth-of-type(3)': { fontWeight: 'semibold', paddingY: '0' },
+    '& td[data-lead]': { paddingY: '0' },
     [TABLE]: {
+      '& tbody': { borderWidth: '0', boxShadow: 'none' },
       '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
-      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '2', whiteSpace: 'nowrap' },
-      '& tr > td': { verticalAlign: 'baseline' },
+      '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1.5', whiteSpace: 'nowrap' },
+      '& tr > td': { verticalAlign: 'middle' },
+      '& table tr[data-beside] > td[data-corner]': { paddingX: '3', paddingY: '1.5' },
       '& td[data-lead]': { fontWeight: 'normal' },
+      '& td:nth-of-type(3)': { fontWeight: 'semibold' },
     },
   },
 });
-/** The sign keeps its place where there is none, so that the dates stand below each other. */
+/** The dates have one width, so that the verdicts stand below each other. */
 const Checked = chakra('span', {
   base: {
-    position: 'relative',
-    display: 'inline-flex',
+    display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '2',
-    paddingLeft: '7',
-    '& svg': { position: 'absolute', left: '0', top: '0.2em', color: 'leafText' },
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    '& > time': { flexBasis: 'full', whiteSpace: 'nowrap' },
+    [TABLE]: { flexWrap: 'nowrap', '& > time': { flexBasis: '8rem', flexShrink: '0' } },
   },
 });
+/** A verdict in green, with its sign. */
+const Agree = chakra(Badge, { base: { bg: 'leafWash', color: 'leafText' } });
 
 /** A number, or a dash for nothing. */
 function OrDash({ of, children }: { of: number; children: ReactNode }) {
@@ -48,11 +64,26 @@ function OrDash({ of, children }: { of: number; children: ReactNode }) {
 const columns: readonly Column<LedgerResultView>[] = [
   {
     header: 'Checked',
-    cell: ({ created_at: at, round_complete: isComplete, groups }) => (
+    cell: ({ created_at: at, round_complete: isComplete, campaigns, groups, balance }) => (
       <Checked>
-        {groups > 0 && <CircleCheck size={18} aria-label="The books agree" role="img" />}
-        {formatMoment(at)}
+        <time dateTime={at.toISOString()} title={formatMoment(at)}>
+          {nearMoment(at, currentTime())}
+        </time>
+        {groups > 0 ? (
+          <Agree role="img" aria-label="The books agree">
+            <CircleCheck aria-hidden />
+            Agree
+          </Agree>
+        ) : (
+          <Badge>No payments</Badge>
+        )}
         {!isComplete && <Badge>To be continued</Badge>}
+        {groups > 0 && (
+          <Detail data-brief>
+            {counted(campaigns, 'payment')}
+            {balance && balance.needed_cents > 0 && ` · ${formatCents(balance.needed_cents)} to give back`}
+          </Detail>
+        )}
       </Checked>
     ),
   },
@@ -64,6 +95,7 @@ const columns: readonly Column<LedgerResultView>[] = [
   },
   {
     header: 'Available',
+    onCards: 'beside',
     cell: ({ balance }) =>
       balance && (
         <OrDash of={balance.available_cents}>

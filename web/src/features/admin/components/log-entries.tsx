@@ -4,11 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Card, chakra, Hint, Wrap } from '../../../shared/style/chakra.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { chakra, Hint, sheet, Wrap } from '../../../shared/style/chakra.tsx';
 import { adminActionLabels } from '../../../shared/text/admin.ts';
 import { CopyableId } from '../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { formatMoment } from '../../../shared/ui/figures/time.ts';
+import { nearMoment } from '../../../shared/ui/figures/time.ts';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { PersonName } from './people/person-name.tsx';
@@ -44,31 +45,42 @@ const IDS: Readonly<Record<string, string>> = {
   reported: 'reported',
 };
 
+/** One sheet with a line between each two. */
+const Entries = chakra('ol', { base: { ...sheet, listStyleType: 'none', overflow: 'hidden' } });
+const Entry = chakra('li', {
+  base: {
+    paddingX: { base: '4', md: '5' },
+    paddingY: '3.5',
+    overflowWrap: 'anywhere',
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+});
+
 /** Lists log entries of admin actions: action, subject, changes, reason, admin and time. */
 export function LogEntries({ entries }: { entries: readonly AuditEntryView[] }) {
   const uid = useSession((state) => state.user?.uid);
   return (
-    <chakra.ol listStyleType="none" display="grid" gap="3">
+    <Entries>
       {entries.map((entry) => (
-        <Card as="li" key={entry.id} padding={{ base: '4', md: '5' }}>
-          <Wrap justifyContent="space-between" gap="2">
+        <Entry key={entry.id}>
+          <Wrap justifyContent="space-between" columnGap="2">
             <chakra.p fontWeight="semibold">{adminActionLabels[entry.action]}</chakra.p>
             <chakra.span textStyle="hint">
               {entry.admin_id === uid ? 'You' : <PersonName uid={entry.admin_id} name={entry.admin_name} />},{' '}
-              {formatMoment(entry.created_at)}
+              {nearMoment(entry.created_at, currentTime())}
             </chakra.span>
           </Wrap>
-          <chakra.p marginTop="1">{entry.reason}</chakra.p>
-          <Hint marginTop="2">
+          <p>{entry.reason}</p>
+          <Hint marginTop="1">
             {SUBJECTS[entry.subject.kind]} <SubjectName {...entry} />{' '}
             <CopyableId id={entry.subject.id} of={SUBJECTS[entry.subject.kind].toLowerCase()} />
             {' · '}
             <TextLink to={paths.adminPart('log', { subject: entry.subject.id })}>All about it</TextLink>
             {changes(entry)}
           </Hint>
-        </Card>
+        </Entry>
       ))}
-    </chakra.ol>
+    </Entries>
   );
 }
 

@@ -4,23 +4,26 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { campaignStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NothingWaits, RowActions, RowDecision } from './admin-list.tsx';
+import { Named, NothingWaits, RowActions, RowDecision } from './admin-list.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Detail } from '../../../shared/style/chakra.tsx';
-import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { chakra, Detail } from '../../../shared/style/chakra.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { NearDateText } from '../../../shared/ui/figures/date-text.tsx';
+import { StatusSelect } from '../../../shared/ui/lists/status-segments.tsx';
+import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { ListFilters, SearchField, StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { SearchField, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
-const filterLabels = { all: 'All', ...campaignStatusLabels } as const;
+const filterLabels = { all: 'Any status', ...campaignStatusLabels } as const;
 const palettes = {
   open: 'sea',
   approved: 'sea',
@@ -29,6 +32,46 @@ const palettes = {
   completed: 'plain',
   rejected: 'coral',
 } as const;
+
+/** The search first, the status beside it; the way to the applications at the end, or below. */
+const Filters = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    marginBottom: '5',
+  },
+});
+const Way = chakra(TextLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifySelf: 'start',
+    minHeight: 'touch',
+    gridColumn: { base: '1 / -1', md: 'auto' },
+  },
+});
+/** How wide its place is where the table is one; narrower, the loots are cards with the status at the left of the buttons. */
+const TABLE = '@container (min-width: 46rem)';
+
+const Place = chakra('div', {
+  base: {
+    '& tr[data-beside]': { alignItems: 'center' },
+    '& tr[data-beside] > td[data-bare]': { gridColumn: '1', gridRow: '2' },
+    '& tr[data-beside] > td[data-actions]': { gridColumn: '2', gridRow: '2', paddingTop: '2' },
+    '& tr[data-beside] > td:nth-of-type(3)': { fontWeight: 'semibold' },
+    [TABLE]: {
+      '& table': { tableLayout: 'fixed' },
+      '& th:nth-of-type(2)': { width: '10.5rem' },
+      '& th:nth-of-type(3)': { width: '8.5rem' },
+      '& table tr[role] > [role]': { paddingX: '3' },
+      '& th:nth-of-type(4)': { width: '12rem' },
+      '& td[data-actions] > div > div': { justifyContent: 'flex-end' },
+    },
+  },
+});
 
 /** Everybody's loots, and what an admin can do to each as its status allows. */
 export function LootsScreen() {
@@ -40,39 +83,44 @@ export function LootsScreen() {
   const columns: readonly Column<CampaignView>[] = [
     {
       header: 'Loot',
-      cell: ({ id, title, owner_name: owner }) => (
-        <>
-          <Link to={paths.managedLoot(id)} data-row-link>
-            {title}
-          </Link>
-          <Detail>{owner}</Detail>
-        </>
+      cell: ({ id, title, owner_id: ownerId, owner_name: owner, cover, created_at: at }) => (
+        <Named>
+          <LootThumbnail campaign={{ id, owner_id: ownerId, cover }} />
+          <div>
+            <Link to={paths.managedLoot(id)} data-row-link>
+              {title}
+            </Link>
+            <Detail>
+              {owner} · <NearDateText value={at} />
+            </Detail>
+          </div>
+        </Named>
       ),
     },
     {
       header: 'Status',
+      onCards: 'bare',
       cell: ({ status, held_by_admin: held }) => (
         <Badge colorPalette={held ? 'coral' : palettes[status]}>
           {held ? 'Paused by our team' : campaignStatusLabels[status]}
         </Badge>
       ),
     },
-    { header: 'Budget', cell: ({ budget }) => <Money cents={budget} /> },
-    { header: 'Created', cell: ({ created_at: at }) => <DateText value={at} /> },
+    { header: 'Budget', onCards: 'beside', atEnd: true, cell: ({ budget }) => <Money cents={budget} /> },
     {
       header: 'Moderation',
+      actions: true,
+      atEnd: true,
       cell: (loot) => <Moderation loot={loot} onDecide={ask} />,
     },
   ];
   return (
     <>
-      <ListFilters>
-        {narrowing.search && <SearchField {...narrowing.search} />}
-        <StatusFilter {...narrowing.choice} />
-        <ButtonLink to={paths.applications} variant="quiet" justifySelf="start">
-          Where are the applications?
-        </ButtonLink>
-      </ListFilters>
+      <Filters>
+        {narrowing.search && <SearchField bare {...narrowing.search} />}
+        <StatusSelect {...narrowing.choice} />
+        <Way to={paths.applications}>Where are the applications?</Way>
+      </Filters>
       <PagedList
         isMain
         list={list}
@@ -95,7 +143,11 @@ export function LootsScreen() {
           )
         }
       >
-        {(loots) => <DataTable caption="Loots" columns={columns} items={loots} keyOf={({ id }) => id} />}
+        {(loots) => (
+          <Place>
+            <DataTable caption="Loots" columns={columns} items={loots} keyOf={({ id }) => id} />
+          </Place>
+        )}
       </PagedList>
       {dialog}
     </>

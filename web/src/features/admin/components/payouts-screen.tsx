@@ -13,15 +13,17 @@ import { payoutStatusLabels } from '../../../shared/text/payouts.ts';
 import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { type Column, DataTable } from '../../../shared/ui/lists/data-table.tsx';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { NearDateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { StatusFilter, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
-import { NothingWaits, RowActions } from './admin-list.tsx';
+import { useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { StatusSegments } from '../../../shared/ui/lists/status-segments.tsx';
+import { Named, NothingWaits, RowActions } from './admin-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 
-const AmountsAtTheRight = chakra('div', {
-  base: { '& th:nth-of-type(2), & td:nth-of-type(2) > div': { textAlign: 'right' } },
+const Place = chakra('div', {
+  base: { '& td:nth-of-type(2)': { fontWeight: 'semibold' }, '& td:nth-of-type(4)': { whiteSpace: 'nowrap' } },
 });
 
 interface Attention extends Pick<PayoutView, 'status'> {
@@ -34,6 +36,13 @@ const filterLabels = {
   unresolved: payoutStatusLabels.unresolved,
 } as const;
 
+/** Chooses between the payouts that need attention; nothing where those of one loot are shown. */
+export function PayoutsFilter() {
+  const [search] = useSearchParams();
+  const { narrowing } = useNarrowing(filterLabels);
+  return search.has('loot') ? null : <StatusSegments {...narrowing.choice} />;
+}
+
 /**
  * Payouts that did not arrive, why, and who has to act: their owners and the schedule try them again, not admins. Or all payouts of the loot that the address names
  * (`loot`), of which admins can take back those that arrived.
@@ -41,25 +50,30 @@ const filterLabels = {
 export function PayoutsScreen() {
   const [search] = useSearchParams();
   const loot = search.get('loot') ?? undefined;
-  const { status, narrowing } = useNarrowing(filterLabels);
+  const { status } = useNarrowing(filterLabels);
   const list = useInfiniteQuery(pagesOf(listPayoutsNeedingAttention, { query: { status, campaign_id: loot } }));
   const { ask, dialog } = useDecision();
   const columns: readonly Column<PayoutView>[] = [
     {
       header: 'Creator',
       cell: ({ creatorName, campaign_id: id, campaignTitle }) => (
-        <>
-          {creatorName}
-          <Detail>
-            <Link to={paths.managedLoot(id)} data-row-link>
-              {campaignTitle}
-            </Link>
-          </Detail>
-        </>
+        <Named>
+          <Avatar name={creatorName} src={null} size="10" />
+          <div>
+            {creatorName}
+            <Detail>
+              <Link to={paths.managedLoot(id)} data-row-link>
+                {campaignTitle}
+              </Link>
+            </Detail>
+          </div>
+        </Named>
       ),
     },
     {
       header: 'Amount',
+      onCards: 'beside',
+      atEnd: true,
       cell: ({ amount, taken_back: takenBack }) => (
         <>
           <Money cents={amount} />
@@ -71,7 +85,10 @@ export function PayoutsScreen() {
       header: 'Status',
       cell: ({ status }) => <PayoutStatusBadge status={status} />,
     },
-    { header: 'Since', cell: ({ updated_at: at }) => <DateText value={at} /> },
+    {
+      header: 'Since',
+      cell: ({ updated_at: at }) => <NearDateText value={at} />,
+    },
     loot !== undefined
       ? {
           header: 'Money',
@@ -87,6 +104,7 @@ export function PayoutsScreen() {
         }
       : {
           header: 'Who must act',
+          onCards: 'bare',
           cell: (payout) => (
             <>
               {payout.failure && !payout.failure.mended && <Detail>{payout.failure.details}</Detail>}
@@ -97,9 +115,7 @@ export function PayoutsScreen() {
   ];
   return (
     <>
-      {loot === undefined ? (
-        <StatusFilter {...narrowing.choice} />
-      ) : (
+      {loot !== undefined && (
         <ButtonLink variant="outline" marginBottom="4" to={paths.adminPart('payouts')}>
           Payouts needing attention
         </ButtonLink>
@@ -117,14 +133,14 @@ export function PayoutsScreen() {
         }
       >
         {(payouts) => (
-          <AmountsAtTheRight>
+          <Place>
             <DataTable
               caption={loot === undefined ? 'Payouts needing attention' : 'Payouts of the loot'}
               columns={columns}
               items={payouts}
               keyOf={({ id }) => id}
             />
-          </AmountsAtTheRight>
+          </Place>
         )}
       </PagedList>
       {dialog}

@@ -10,11 +10,24 @@ import { PersonRow } from './people/person-row.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { Card, chakra, Hint, List, MovingList } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, Hint, List, MovingList, Wrap, Written } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { Stars } from '../../../shared/ui/marks/stars.tsx';
+import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
+
+const Review = chakra(Card, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '2',
+    padding: { base: '4', md: '5' },
+  },
+});
 
 /** The reviews of a creator, who is searched for first. */
 export function ReviewsScreen() {
@@ -62,20 +75,24 @@ function CreatorReviews({ creatorId }: { creatorId: string }) {
         {(reviews) => (
           <MovingList gap="3">
             {reviews.map((review) => (
-              <Card as="li" key={review.id} display="flex" flexWrap="wrap" gap="4" justifyContent="space-between">
-                <chakra.div flex="1" minWidth="14rem">
-                  <chakra.p fontWeight="semibold">
-                    {review.userName} · {review.rating} of 5
+              <Review as="li" key={review.id}>
+                <Avatar name={review.userName} src={review.userPic} size="10" />
+                <chakra.div minWidth="0">
+                  <chakra.p fontWeight="semibold" lineHeight="snug">
+                    {review.userName}
                   </chakra.p>
-                  <p>{review.comment}</p>
-                  <Hint marginTop="1">
-                    <DateText value={review.createdAt} />
-                  </Hint>
+                  <Wrap columnGap="2" alignItems="center">
+                    <Stars rating={review.rating} size={16} />
+                    <Hint>
+                      <DateText value={review.createdAt} />
+                    </Hint>
+                  </Wrap>
                 </chakra.div>
-                <Button variant="dangerQuiet" alignSelf="center" onClick={() => ask(removalOf(review))}>
+                <Button variant="dangerQuiet" onClick={() => ask(removalOf(review))}>
                   Remove
                 </Button>
-              </Card>
+                <Written gridColumn="1 / -1">{review.comment}</Written>
+              </Review>
             ))}
           </MovingList>
         )}

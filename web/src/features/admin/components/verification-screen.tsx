@@ -16,8 +16,8 @@ import { Button } from '../../../shared/ui/buttons/button.tsx';
 import type { Decision } from '../decision.ts';
 import { useDecision } from './cases/use-decision.tsx';
 import { NothingWaits, RowDecision } from './admin-list.tsx';
+import { OneLine, QueueList, QueueRow } from './queue-row.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
-import { WorkList, WorkRow } from '../../../shared/ui/lists/work-row.tsx';
 
 /** Creators and owners who asked for the badge, longest waiting first. */
 export function VerificationScreen() {
@@ -32,20 +32,23 @@ export function VerificationScreen() {
         empty={<NothingWaits text="Creators and owners who ask for the badge show up here." />}
       >
         {(people) => (
-          <WorkList label="Verification requests">
+          <QueueList label="Verification requests">
             {people.map(({ verification_requested_at: askedAt, accounts, ...person }, index) => (
               <li key={person.uid}>
-                <WorkRow
+                <QueueRow
                   picture={person.picture}
                   name={person.name}
                   about={person.username && `@${person.username}`}
                   detail={
                     <>
-                      {`${roleLabel(person.role)} · ${person.email}`}
-                      {askedAt && <Wait>{`Waiting ${ageText(askedAt, currentTime())}`}</Wait>}
-                      <Shown person={person} accounts={accounts} />
+                      <OneLine>
+                        {roleLabel(person.role)}
+                        {askedAt && ` · Waiting ${ageText(askedAt, currentTime())}`}
+                      </OneLine>
+                      <OneLine>{person.email}</OneLine>
                     </>
                   }
+                  marks={<Shown person={person} accounts={accounts} />}
                   actions={
                     askedAt && (
                       <RowDecision
@@ -67,7 +70,7 @@ export function VerificationScreen() {
                 />
               </li>
             ))}
-          </WorkList>
+          </QueueList>
         )}
       </PagedList>
       {dialog}
@@ -75,10 +78,6 @@ export function VerificationScreen() {
   );
 }
 
-const Wait = chakra('span', { base: { display: 'block', whiteSpace: 'nowrap' } });
-const Marks = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', marginTop: '1' },
-});
 const Account = chakra('a', {
   base: {
     display: 'inline-flex',
@@ -106,7 +105,7 @@ interface ShownProps extends Pick<VerificationRequestView, 'accounts'> {
 function Shown({ person: { uid, role, email_verified: isProven }, accounts }: ShownProps) {
   const isCreator = role === 'content_creator';
   return (
-    <Marks>
+    <>
       <TextLink to={isCreator ? paths.store(uid) : paths.brand(uid)} paddingRight="2">
         {isCreator ? 'Their store' : 'Their brand page'}
       </TextLink>
@@ -122,7 +121,7 @@ function Shown({ person: { uid, role, email_verified: isProven }, accounts }: Sh
       ))}
       {accounts.length === 0 && <Badge colorPalette="coral">No linked account</Badge>}
       {!isProven && <Badge colorPalette="coral">E-mail not verified</Badge>}
-    </Marks>
+    </>
   );
 }
 

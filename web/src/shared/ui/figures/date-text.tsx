@@ -1,5 +1,5 @@
 import { chakra } from '../../style/chakra.tsx';
-import { formatDate, timeTo, waitingText } from './time.ts';
+import { formatDate, nearDate, timeTo, waitingText } from './time.ts';
 import { currentTime } from '../../state/current-time.ts';
 
 /** A date for people, with the exact value for machines. */
@@ -7,6 +7,15 @@ export function DateText({ value }: { value: Date | string }) {
   return (
     <chakra.time whiteSpace="nowrap" dateTime={typeof value === 'string' ? value : value.toISOString()}>
       {formatDate(value)}
+    </chakra.time>
+  );
+}
+
+/** A date of this year without its year, which is told to whoever points at it. */
+export function NearDateText({ value }: { value: Date }) {
+  return (
+    <chakra.time whiteSpace="nowrap" dateTime={value.toISOString()} title={formatDate(value)}>
+      {nearDate(value, currentTime())}
     </chakra.time>
   );
 }

@@ -8,6 +8,8 @@ import {
   formatMoment,
   formatTimeOfDay,
   momentText,
+  nearDate,
+  nearMoment,
   timeLeftText,
   timeTo,
   waitingText,
@@ -19,6 +21,12 @@ const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const inDays = (days: number) => at(days * 24);
 /** Noon in the time zone of whoever reads. */
 const noon = new Date(2026, 10, 20, 12);
+
+it('leaves out the year that it is', () => {
+  expect(nearDate(noon, now)).toBe('Nov 20');
+  expect(nearDate(new Date(2025, 10, 20, 12), now)).toBe('Nov 20, 2025');
+  expect(nearMoment(noon, now)).toBe('Nov 20, 12:00 PM');
+});
 
 describe('ageText', () => {
   it.each([

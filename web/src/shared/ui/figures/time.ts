@@ -14,6 +14,15 @@ export function formatDate(value: Date | string): string {
   return dayOf(year, month - 1, day);
 }
 
+/** Writes a date of the year of `now` as `Nov 20`, any other with its year. */
+export function nearDate(at: Date, now: Date): string {
+  const date = formatDate(at);
+  return at.getFullYear() === now.getFullYear() ? date.slice(0, date.lastIndexOf(',')) : date;
+}
+
+/** Writes a moment with its time of day, its year only where that is not the one of `now`: `Nov 20, 3:15 PM`. */
+export const nearMoment = (at: Date, now: Date): string => `${nearDate(at, now)}, ${formatTimeOfDay(at)}`;
+
 /** Returns how long something has been waiting at `now`: `since today`, `for 1 day`, `for 12 days`. Whole days, never negative. */
 export function ageText(since: Date, now: Date): string {
   const days = wholeDays(now.getTime() - since.getTime());

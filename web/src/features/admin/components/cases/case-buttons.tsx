@@ -58,8 +58,8 @@ export function CaseButtons(props: CaseButtonsProps) {
   const { main, others } = verbsOf(props);
   return (
     <>
-      {others}
       {main}
+      {others}
     </>
   );
 }
@@ -72,14 +72,15 @@ interface CaseVerbProps extends CaseButtonsProps {
 /** The verb of a case in the list: opening it where the decision rests on its evidence, or is made, else the decision; the others in a menu. */
 export function CaseVerb({ isFirst, ...props }: CaseVerbProps) {
   const { item } = props;
+  const isOpen = item.status === 'open';
+  const looksFirst = hasEvidence(item) && (item.kind !== 'hold' || isDoubtful(item));
   const open = (
-    <ButtonLink variant="outline" to={paths.adminCase(item.id)}>
+    <ButtonLink variant={isOpen && looksFirst && isFirst ? 'gold' : 'outline'} to={paths.adminCase(item.id)}>
       Open case
     </ButtonLink>
   );
-  if (item.status !== 'open') return open;
+  if (!isOpen) return open;
   const { main, others } = verbsOf({ ...props, isLead: isFirst });
-  const looksFirst = hasEvidence(item) && (item.kind !== 'hold' || isDoubtful(item));
   return looksFirst ? (
     <RowDecision
       more={

@@ -5,6 +5,7 @@ import type { Decision } from '../../decision.ts';
 import { CaseVerb } from './case-buttons.tsx';
 import { AMOUNTS, concernedText, endOf, isDecidedByItself, isUrgent } from './case-words.ts';
 import { PersonName } from '../people/person-name.tsx';
+import { OneLine, QueueRow } from '../queue-row.tsx';
 import { ReportedCopy, reportedWords } from './report-parts.tsx';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
@@ -14,35 +15,46 @@ import { flagLabels } from '../../../../shared/text/admin.ts';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Money } from '../../../../shared/ui/figures/numbers.tsx';
-import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
-import { WorkRow } from '../../../../shared/ui/lists/work-row.tsx';
+import { ageText, nearDate, nearMoment } from '../../../../shared/ui/figures/time.ts';
+import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx';
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
 const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
+/** The number with a small meter: beside it on phones, below it elsewhere. */
 const Score = chakra('span', {
   base: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    width: '12',
-    height: '12',
-    borderRadius: 'md',
-    fontSize: 'xs',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '2',
+    rowGap: '1',
+    textStyle: 'hint',
     lineHeight: 'snug',
-    bg: 'goldWash',
-    color: 'goldText',
-    '& > b': { textStyle: 'figure', fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' },
+    whiteSpace: 'pre',
+    '& > span': { textStyle: 'figure' },
+    '& b': { color: 'text', fontWeight: 'semibold' },
+    '&[data-high] b': { color: 'coralText' },
+    '& > [role=progressbar]': { width: '16' },
   },
-  variants: {
-    grade: {
-      some: {},
-      high: { bg: 'coralWash', color: 'coralText' },
-      highest: { bg: 'danger', color: 'onDanger' },
+});
+const OneLineOfMarks = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    minWidth: '0',
+    maxWidth: 'full',
+    '& > *': { flexShrink: '0', paddingX: '2', fontWeight: 'medium' },
+    '& > :nth-of-type(2)': {
+      flexShrink: '1',
+      display: 'block',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
     },
   },
 });
-const HIGHEST_SCORE = 90;
 /** How many reasons a row names; the others are on the page of the case. */
 const NAMED_REASONS = 2;
 const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
@@ -58,9 +70,8 @@ interface CaseRowProps {
 export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
   const { kind, person, summary, amount, loot, campaign_id: id, figure, reported } = item;
   return (
-    <WorkRow
+    <QueueRow
       picture={person?.picture ?? null}
-      lead={kind === 'hold' && item.score !== null ? <ScoreMark score={item.score} /> : undefined}
       name={person?.name ?? DELETED_USER_NAME}
       about={
         kind === 'hold' && id !== null ? (
@@ -81,7 +92,11 @@ export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
       figure={
         amount === null
           ? undefined
-          : { shows: <Money cents={amount} />, note: kind === 'hold' ? undefined : AMOUNTS[kind] }
+          : {
+              shows: <Money cents={amount} />,
+              note: kind === 'hold' ? undefined : AMOUNTS[kind],
+              meter: item.score !== null && <ScoreMark score={item.score} />,
+            }
       }
       marks={
         <>
@@ -96,12 +111,15 @@ export function CaseRow({ item, isFirst = false, onDecide }: CaseRowProps) {
   );
 }
 
-/** The score of a held payment, in a colour by its height. */
+/** The score of a held payment, of 100. */
 function ScoreMark({ score }: { score: number }) {
-  const above = score >= HIGHEST_SCORE ? 'highest' : 'high';
+  const isHigh = score >= HIGH_SCORE;
   return (
-    <Score grade={score < HIGH_SCORE ? 'some' : above}>
-      Score <b>{score}</b>
+    <Score data-high={isHigh || undefined}>
+      <span>
+        Score <b>{score}</b>
+      </span>
+      <ProgressBar isThin label="Score" percent={score} color={isHigh ? 'coralText' : 'muted'} />
     </Score>
   );
 }
@@ -110,7 +128,7 @@ function ScoreMark({ score }: { score: number }) {
 function Reasons({ flags }: Pick<ListedCaseView, 'flags'>) {
   const others = flags.slice(NAMED_REASONS).map((name) => flagLabels[name]);
   return (
-    <>
+    <OneLineOfMarks>
       {flags.slice(0, NAMED_REASONS).map((name) => (
         <Badge key={name}>{flagLabels[name]}</Badge>
       ))}
@@ -119,7 +137,7 @@ function Reasons({ flags }: Pick<ListedCaseView, 'flags'>) {
           +{others.length} <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
         </Badge>
       )}
-    </>
+    </OneLineOfMarks>
   );
 }
 
@@ -162,21 +180,22 @@ function Times({
   flag,
   decision,
 }: ListedCaseView) {
+  const now = currentTime();
   if (decision) {
     return (
-      <>
-        <Part>{formatMoment(decision.decided_at)}</Part>
+      <OneLine>
+        <Part>{nearMoment(decision.decided_at, now)}</Part>
         {decision.admin_name !== null && <Part>{decision.admin_name}</Part>}
         <Part>{isDecidedByItself({ kind, decision }) ? 'By itself, at the end of the review' : decision.reason}</Part>
-      </>
+      </OneLine>
     );
   }
   return (
-    <>
-      <Part>Waiting {ageText(at, currentTime())}</Part>
+    <OneLine>
+      <Part>Waiting {ageText(at, now)}</Part>
       {flag && <Part>{flag.reason}</Part>}
-      {answerBy && <Part>The bank waits for evidence until {formatDate(answerBy)}</Part>}
+      {answerBy && <Part>The bank waits for evidence until {nearDate(answerBy, now)}</Part>}
       {by && <Part>{endOf({ silence_refuses: refuses, decide_by: by })}</Part>}
-    </>
+    </OneLine>
   );
 }

@@ -1,5 +1,6 @@
 import { getCase } from '@doubloon/contract/admin/operations.ts';
 import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../../shared/api/api-error.ts';
@@ -8,51 +9,29 @@ import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
-import { currentTime } from '../../../../shared/state/current-time.ts';
-import { chakra, Hint, Muted, Stack, Written } from '../../../../shared/style/chakra.tsx';
+import { Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
-import { Notice } from '../../../../shared/ui/feedback/notice.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
-import { ageText, formatDate, formatMoment } from '../../../../shared/ui/figures/time.ts';
+import { formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
-import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { EmptyState, ListSkeleton, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
+import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
+import { DecisionButtons, DecisionColumns, Parted, Who } from '../decision-columns.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
 import { PersonName } from '../people/person-name.tsx';
 import { CaseButtons } from './case-buttons.tsx';
-import { caseTitle, concernedText, endOf, hasBank, isDecidedByItself, QUEUES, whatHappened } from './case-words.ts';
+import { caseTitle, concernedText, endOf, hasBank, QUEUES, whatHappened } from './case-words.ts';
+import { CaseTimeline } from './case-timeline.tsx';
 import { ReportedCopy } from './report-parts.tsx';
 import { useDecision } from './use-decision.tsx';
 
 const BankEvidence = lazyPart(async () => (await import('./bank-evidence.tsx')).BankEvidence, <ListSkeleton />);
 const HoldEvidence = lazyPart(async () => (await import('./hold-evidence.tsx')).HoldEvidence, <ListSkeleton />);
-
-/** The next thing to do: until when, and the buttons. */
-const Next = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '5',
-    rowGap: '3',
-    fontWeight: 'medium',
-  },
-});
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    width: { base: 'full', md: 'auto' },
-    '& > button': { flex: { base: '1 1 auto', md: 'none' } },
-  },
-});
 
 /** `/admin/cases/:id`: one case with everything that its decision rests on, the decision, and what admins have done about it. */
 export function CaseScreen() {
@@ -62,6 +41,7 @@ export function CaseScreen() {
   const queue = item && QUEUES[item.kind];
   return (
     <AdminFrame
+      isAlone={!isMissing(error)}
       title={isMissing(error) ? 'Case Not Found' : item ? caseTitle(item) : 'Case'}
       back={
         <BackLink to={queue ? paths.adminPart(queue.part) : paths.admin}>{queue ? queue.list : 'Overview'}</BackLink>
@@ -81,8 +61,7 @@ export function CaseScreen() {
         }
       >
         {(found) => (
-          <RevealTogether>
-            <CaseCard item={found} />
+          <DecisionColumns card={<CaseCard item={found} />}>
             {found.kind === 'hold' && <HoldEvidence caseId={found.id} />}
             {hasBank(found) && <BankEvidence caseId={found.id} />}
             {found.figure && found.opened_by !== null && (
@@ -91,57 +70,52 @@ export function CaseScreen() {
               </Section>
             )}
             <SubjectHistory id={found.id} empty="No admin has done anything about it yet." />
-          </RevealTogether>
+          </DecisionColumns>
         )}
       </QueryView>
     </AdminFrame>
   );
 }
 
-/** Shows what is done about a case next, and what it rests on: whom it concerns, since and until when; or how it was decided. */
+/** Shows what is done about a case next, whom and what it concerns, and what has happened so far. */
 function CaseCard({ item }: { item: ListedCaseView }) {
   const { ask, dialog } = useDecision();
-  const { id, kind, summary, reported, decision, flag, status } = item;
+  const { id, kind, person, summary, reported, status } = item;
   const isOpen = status === 'open';
   return (
     <Section title={isOpen ? 'Decide' : 'What was decided'}>
-      <Stack gap="5">
-        <Muted>{whatHappened(item)}</Muted>
+      <Stack gap="4">
+        <Who>
+          <Avatar name={person?.name ?? DELETED_USER_NAME} src={person?.picture ?? null} size="12" />
+          <p>{whatHappened(item)}</p>
+        </Who>
         {isOpen && (
-          <Next>
-            <p>{nextText(item)}</p>
-            <Buttons>
+          <>
+            <DecisionButtons>
               <CaseButtons item={item} onDecide={ask} />
-            </Buttons>
-          </Next>
+            </DecisionButtons>
+            <Hint>{nextText(item)}</Hint>
+          </>
         )}
         {summary !== '' && kind !== 'hold' && kind !== 'dispute' && <Written>{summary}</Written>}
         {reported && <ReportedCopy reported={reported} />}
-        <Facts
-          facts={[
-            ...item.people.map(
-              (person) => [concernedText(kind, person.as), <PersonName key={person.uid} {...person} />] as const,
-            ),
-            ['Loot', item.campaign_id === null ? null : <LootLink key="loot" item={item} id={item.campaign_id} />],
-            ['Store', reported?.type === 'store' ? <StoreLink key="store" id={reported.id} /> : null],
-            ['Reason', reported && reportReasons[reported.reason]],
-            [
-              'Since',
-              `${formatDate(item.created_at)}${status === 'open' ? ` · waiting ${ageText(item.created_at, currentTime())}` : ''}`,
-            ],
-            ['Case', <CopyableId key="case" id={id} of="the case" />],
-          ]}
-        />
-        {flag && !decision && (
-          <Notice colorPalette="coral" title={`Flagged by ${flag.admin_name}, ${formatMoment(flag.flagged_at)}`}>
-            <Written>{flag.reason}</Written>
-          </Notice>
-        )}
-        {decision && (
-          <Notice title={decidedText(item, decision)}>
-            <Written>{decision.reason}</Written>
-          </Notice>
-        )}
+        <Parted>
+          <CaseTimeline item={item} />
+        </Parted>
+        <Parted>
+          <Facts
+            two
+            facts={[
+              ...item.people.map(
+                (one) => [concernedText(kind, one.as), <PersonName key={one.uid} {...one} />] as const,
+              ),
+              ['Loot', item.campaign_id === null ? null : <LootLink key="loot" item={item} id={item.campaign_id} />],
+              ['Store', reported?.type === 'store' ? <StoreLink key="store" id={reported.id} /> : null],
+              ['Reason', reported && reportReasons[reported.reason]],
+              ['Case', <CopyableId key="case" id={id} of="the case" />],
+            ]}
+          />
+        </Parted>
       </Stack>
       {dialog}
     </Section>
@@ -172,14 +146,4 @@ function LootLink({ id, item: { kind, loot, reported } }: { id: string; item: Li
 
 function StoreLink({ id }: { id: string }) {
   return <TextLink to={paths.store(id)}>The store</TextLink>;
-}
-
-/** Returns how, when and by whom a case was decided. */
-function decidedText(
-  item: ListedCaseView,
-  { decided_at: at, admin_name: by }: NonNullable<ListedCaseView['decision']>,
-) {
-  const status = item.status === 'granted' ? 'Granted' : 'Refused';
-  const who = isDecidedByItself(item) ? ' by itself' : by === null ? '' : ` by ${by}`;
-  return `${status}${who}, ${formatMoment(at)}`;
 }

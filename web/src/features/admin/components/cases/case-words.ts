@@ -3,7 +3,8 @@ import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import type { AdminPart } from '../../../../shared/paths.ts';
 import { formatCents } from '../../../../shared/ui/figures/numbers.tsx';
-import { formatDate } from '../../../../shared/ui/figures/time.ts';
+import { currentTime } from '../../../../shared/state/current-time.ts';
+import { nearDate } from '../../../../shared/ui/figures/time.ts';
 import { reportedWords } from './report-parts.tsx';
 
 /** Words for the amount of a case, by its kind. */
@@ -15,6 +16,17 @@ export const AMOUNTS: Readonly<Record<CaseKind, string>> = {
   figure: 'at stake',
   settlement: 'not refunded',
   report: 'at stake',
+};
+
+/** Words before the moment when a case began, by its kind. */
+export const OPENED: Readonly<Record<CaseKind, string>> = {
+  refund: 'Asked back',
+  dispute: 'Disputed',
+  appeal: 'Appealed',
+  hold: 'Held',
+  figure: 'Questioned',
+  settlement: 'Not refunded',
+  report: 'Reported',
 };
 
 const CONCERNED: Readonly<Record<Concerned, string>> = {
@@ -85,7 +97,7 @@ export const endOf = ({
   silence_refuses: refuses,
   decide_by: by,
 }: Pick<ListedCaseView, 'silence_refuses' | 'decide_by'>): string | null =>
-  by && `${refuses ? 'Refused' : 'Paid'} by itself on ${formatDate(by)}`;
+  by && `${refuses ? 'Refused' : 'Paid'} by itself on ${nearDate(by, currentTime())}`;
 
 const URGENT_MS = 86_400_000;
 

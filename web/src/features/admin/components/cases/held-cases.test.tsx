@@ -73,7 +73,9 @@ it('shows whom a held payment concerns and its evidence, and asks for a reason b
   expect(screen.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Held payments' })[0]).toHaveAttribute('href', '/admin/holds');
   expect(await screen.findByText('60 of 100')).toBeVisible();
-  expect(screen.getByText('Spike, 25 points')).toBeVisible();
+  expect(screen.getByText('25 points').closest('li')?.textContent).toBe(
+    'Spike25 pointsViews grew by 9,000 in an hour.',
+  );
   expect(screen.getByText('9,000 views have 1 like.')).toBeVisible();
   expect(screen.getByText(/, 1 payout$/)).toBeVisible();
   expect(screen.getByText(/^has left, 12 payouts/)).toBeVisible();

@@ -20,7 +20,9 @@ export function PeopleSearch() {
       }),
     [change],
   );
-  return <SearchField words={fields.get('q') ?? ''} placeholder="Name, username or whole e-mail" onChange={search} />;
+  return (
+    <SearchField bare words={fields.get('q') ?? ''} placeholder="Name, username or whole e-mail" onChange={search} />
+  );
 }
 
 /** The fewest characters that are searched for. */

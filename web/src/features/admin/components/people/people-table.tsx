@@ -4,30 +4,40 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/paths.ts';
 import { roleLabel } from '../../../../shared/state/session.ts';
 import { chakra, Detail } from '../../../../shared/style/chakra.tsx';
-import { DateText } from '../../../../shared/ui/figures/date-text.tsx';
+import { NearDateText } from '../../../../shared/ui/figures/date-text.tsx';
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
 import { Badge, Badges } from '../../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 
-/** How wide its place is where the table is one; narrower, a person is a card of two lines, badges beside the name. */
+/** How wide its place is where the table is one; narrower, a person is two lines of one sheet, badges beside the name. */
 const TABLE = '@container (min-width: 46rem)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Place = chakra('div', {
   base: {
-    '& tbody': { gap: '2' },
-    '& tbody tr': { paddingX: '3', paddingY: '2' },
+    '& tbody': {
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      gap: '0',
+      overflow: 'hidden',
+    },
+    '& tbody tr': { borderWidth: '0', borderRadius: 'none', paddingX: '3', paddingY: '2' },
+    '& tbody tr + tr': { borderTopWidth: '1px' },
     '& td[data-lead]': { paddingY: '0' },
     '& td:nth-of-type(n + 2)': { display: 'none' },
     [TABLE]: {
+      '& tbody': { borderWidth: '0', boxShadow: 'none' },
       '& table': { tableLayout: 'fixed' },
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1' },
       '& tr > td:nth-of-type(2) > div': oneLine,
       '& tr > th:nth-of-type(n)': { paddingX: '3' },
-      '& th:nth-of-type(2)': { width: '14rem' },
-      '& th:nth-of-type(3)': { width: '9.25rem' },
-      '& th:nth-of-type(4)': { width: '9.5rem' },
+      '& th:nth-of-type(2)': { width: '14.5rem' },
+      '& th:nth-of-type(3)': { width: '10.5rem' },
+      '& th:nth-of-type(4)': { width: '8.5rem' },
     },
   },
 });
@@ -43,12 +53,17 @@ const Since = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', whiteSpace: 'nowrap' },
 });
 
+const ROLES: Readonly<Partial<Record<AdminUserView['role'], 'sea' | 'outline'>>> = {
+  content_creator: 'sea',
+  business_owner: 'outline',
+};
+
 const columns: readonly Column<AdminUserView>[] = [
   {
     header: 'Person',
     cell: (person) => (
       <Person>
-        <Avatar name={person.name} src={person.picture} size="8" />
+        <Avatar name={person.name} src={person.picture} size="10" />
         <Words>
           <Named>
             <Link to={paths.adminPerson(person.uid)} data-row-link>
@@ -58,19 +73,22 @@ const columns: readonly Column<AdminUserView>[] = [
           </Named>
           <Line>
             <InTable>{person.username && `@${person.username}`}</InTable>
-            <OnCard>{`${roleLabel(person.role)} · ${person.email}`}</OnCard>
+            <OnCard>{`${person.email} · ${roleLabel(person.role)}`}</OnCard>
           </Line>
         </Words>
+        <OnCard>
+          <ChevronRight size={18} aria-hidden />
+        </OnCard>
       </Person>
     ),
   },
   { header: 'Email', cell: ({ email }) => <span title={email}>{email}</span> },
-  { header: 'Role', cell: ({ role }) => roleLabel(role) },
+  { header: 'Role', cell: ({ role }) => <Badge colorPalette={ROLES[role]}>{roleLabel(role)}</Badge> },
   {
     header: 'Here since',
     cell: ({ created_at: at }) => (
       <Since>
-        <DateText value={at} />
+        <NearDateText value={at} />
         <ChevronRight size={18} aria-hidden />
       </Since>
     ),

@@ -22,6 +22,12 @@ export function PersonButtons({ person, onDecide }: PersonButtonsProps) {
   const isCreator = person.role === 'content_creator';
   return (
     <>
+      {isCreator && (
+        <ButtonLink variant="outline" to={paths.adminPart('reviews', { creator: person.uid })}>
+          Reviews
+        </ButtonLink>
+      )}
+      {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
       {!self && person.role !== 'admin' && (
         <Button
           variant={person.disabled ? 'outline' : 'dangerQuiet'}
@@ -29,12 +35,6 @@ export function PersonButtons({ person, onDecide }: PersonButtonsProps) {
         >
           {person.disabled ? 'Enable' : 'Disable'}
         </Button>
-      )}
-      {isCreator && !person.disabled && <FeatureButton person={person} onDecide={onDecide} />}
-      {isCreator && (
-        <ButtonLink variant="outline" to={paths.adminPart('reviews', { creator: person.uid })}>
-          Reviews
-        </ButtonLink>
       )}
     </>
   );

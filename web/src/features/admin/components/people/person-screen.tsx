@@ -7,22 +7,23 @@ import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../../shared/api/api-error.ts';
 import { pagesOf, queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
-import { Hint, Stack, Wrap } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack, Wrap } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
 import { formatDate } from '../../../../shared/ui/figures/time.ts';
-import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
 import { PagedList } from '../../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState, PageSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.tsx';
-import { WorkList } from '../../../../shared/ui/lists/work-row.tsx';
+import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { CaseRow } from '../cases/case-row.tsx';
 import { useDecision } from '../cases/use-decision.tsx';
+import { DecisionButtons, DecisionColumns, Parted, Who } from '../decision-columns.tsx';
 import { SubjectHistory } from '../log-entries.tsx';
+import { QueueList } from '../queue-row.tsx';
 import { PersonButtons } from './person-buttons.tsx';
 import { PersonBadges } from './person-row.tsx';
 
@@ -32,6 +33,7 @@ export function PersonScreen() {
   const query = useQuery(queryOf(getUserAsAdmin, { params: { id: uid } }));
   return (
     <AdminFrame
+      isAlone={!isMissing(query.error)}
       title={isMissing(query.error) ? 'Person Not Found' : (query.data?.name ?? 'Person')}
       back={<BackLink to={paths.adminPart('people')}>People</BackLink>}
     >
@@ -49,12 +51,11 @@ export function PersonScreen() {
         }
       >
         {(person) => (
-          <RevealTogether>
-            <Profile person={person} />
+          <DecisionColumns card={<Profile person={person} />}>
             <Cases uid={uid} as="asked" title="Cases" empty="They have asked our team for nothing." />
             <Cases uid={uid} as="reported" title="Reports about them" empty="Nobody has reported them." />
             <SubjectHistory id={uid} empty="No admin has done anything about them yet." />
-          </RevealTogether>
+          </DecisionColumns>
         )}
       </QueryView>
     </AdminFrame>
@@ -67,24 +68,34 @@ function Profile({ person }: { person: AdminPersonView }) {
   const { ask, dialog } = useDecision();
   const { uid, email, email_verified: isProven, username, provider, verification_requested_at: askedAt } = person;
   return (
-    <Section title="Profile" actions={<PersonBadges person={person} />}>
-      <Stack gap="5">
-        <Facts
-          long
-          facts={[
-            ['Email', `${email}${isProven ? '' : ' (not verified)'}`],
-            ['Username', username && `@${username}`],
-            ['Here since', formatDate(person.created_at)],
-            ['Signs in with', PROVIDERS[provider] ?? provider],
-            ['Asks to be verified since', askedAt && formatDate(askedAt)],
-            ['Payouts', payoutsText(person)],
-            ['What others see', publicPage(person)],
-            ['Person', <CopyableId key="person" id={uid} of="the person" />],
-          ]}
-        />
-        <Wrap gap="2">
+    <Section title="Profile">
+      <Stack gap="4">
+        <Who>
+          <Avatar name={person.name} src={person.picture} size="12" />
+          <Stack gap="1.5">
+            <chakra.p overflowWrap="anywhere">{`${email}${isProven ? '' : ' (not verified)'}`}</chakra.p>
+            <Wrap gap="1.5">
+              <PersonBadges person={person} />
+            </Wrap>
+          </Stack>
+        </Who>
+        <DecisionButtons>
           <PersonButtons person={person} onDecide={ask} />
-        </Wrap>
+        </DecisionButtons>
+        <Parted>
+          <Facts
+            two
+            facts={[
+              ['Username', username && `@${username}`],
+              ['Here since', formatDate(person.created_at)],
+              ['Signs in with', PROVIDERS[provider] ?? provider],
+              ['Asks to be verified since', askedAt && formatDate(askedAt)],
+              ['Payouts', payoutsText(person)],
+              ['What others see', publicPage(person)],
+              ['Person', <CopyableId key="person" id={uid} of="the person" />],
+            ]}
+          />
+        </Parted>
       </Stack>
       {dialog}
     </Section>
@@ -119,13 +130,13 @@ function Cases({ uid, as, title, empty }: CasesProps) {
     <Section title={title}>
       <PagedList list={list} problem="Failed to load the cases" empty={<Hint>{empty}</Hint>}>
         {(cases) => (
-          <WorkList label={title}>
+          <QueueList label={title}>
             {cases.map((item) => (
               <li key={item.id}>
                 <CaseRow item={item} onDecide={ask} />
               </li>
             ))}
-          </WorkList>
+          </QueueList>
         )}
       </PagedList>
       {dialog}

@@ -1,12 +1,12 @@
 import { listAuditLog } from '@doubloon/contract/admin/operations.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pagesOf } from '../../../shared/api/queries/query.ts';
-import { paths } from '../../../shared/paths.ts';
-import { chakra, Muted, SectionTitle } from '../../../shared/style/chakra.tsx';
-import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
-import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
-import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
-import { LogEntries } from './log-entries.tsx';
+import { pagesOf } from '../../../../shared/api/queries/query.ts';
+import { paths } from '../../../../shared/paths.ts';
+import { chakra, Muted, SectionTitle } from '../../../../shared/style/chakra.tsx';
+import { RevealTogether } from '../../../../shared/ui/layout/reveal-together.tsx';
+import { QueryView, Skeleton } from '../../../../shared/ui/lists/query-view.tsx';
+import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
+import { LogEntries } from '../log-entries.tsx';
 import { WaitingTiles } from './waiting-tiles.tsx';
 
 const LATEST = 5;

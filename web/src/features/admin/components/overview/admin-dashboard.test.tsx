@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerApi } from '../../../testing/answer-api.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { user } from '../../../testing/user.ts';
+import { answerApi } from '../../../../testing/answer-api.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { user } from '../../../../testing/user.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
 
 it('says that the log could not be loaded, and not that nothing was done', async () => {
