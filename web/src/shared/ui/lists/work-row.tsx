@@ -19,14 +19,12 @@ const rowRecipe = cva({
     padding: '4',
     [ROOMY]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', paddingX: '5' },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'line' },
+    _hover: { bg: 'raised' },
+    _focusVisible: { outlineOffset: '-2px' },
     '&[data-urgent]': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
   },
 });
-const Row = chakra('div', rowRecipe);
-const RowLink = chakra(Link, rowRecipe);
-const PressedRow = chakra(RowLink, {
-  base: { _hover: { bg: 'raised' }, _focusVisible: { outlineOffset: '-2px' } },
-});
+const Row = chakra(Link, rowRecipe);
 
 /** Leaves no gap where there is nobody to show: the words begin in its place. */
 const Face = chakra('span', { base: { alignSelf: 'start', marginRight: '3', lineHeight: 0 } });
@@ -67,28 +65,6 @@ const Verb = chakra('div', {
     marginLeft: '3',
     [ROOMY]: { gridRow: '1', gridColumn: '4', minWidth: '6.5rem', marginLeft: '4' },
   },
-  variants: {
-    // Several of them: below all else where the room is narrow, as wide in each row where it is not.
-    several: {
-      true: {
-        gridRow: 'auto',
-        gridColumn: '2 / -1',
-        justifyContent: 'flex-start',
-        marginLeft: '0',
-        [ROOMY]: {
-          gridRow: '1',
-          gridColumn: '4',
-          minWidth: '11rem',
-          flexWrap: 'nowrap',
-          justifyContent: 'flex-end',
-          marginLeft: '4',
-        },
-      },
-    },
-  },
-});
-const Marks = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', marginTop: '2' },
 });
 
 /** Work that waits for somebody, a `WorkRow` in each of its `li`, which need keys. */
@@ -113,20 +89,18 @@ interface WorkRowProps {
   detail?: ReactNode;
   /** The amount or number to decide about, and what it is: paid, reserved, reported. */
   figure?: { shows: ReactNode; note?: ReactNode } | undefined;
-  /** The strongest reasons, or what to look at, below the words. */
-  marks?: ReactNode;
-  /** The verb, as a button; before it others. In a row that is a link, something that only looks like one. */
+  /** The verb, as something that looks like a button. */
   actions?: ReactNode;
-  /** Address to which the whole row leads; left out where its buttons decide. */
-  to?: string;
+  /** Address to which the whole row leads. */
+  to: string;
   /** True where it must be done soon. */
   urgent?: boolean | undefined;
 }
 
 /** A piece of waiting work in one line: who, what, how much, until when, why, and the verb. */
-export function WorkRow({ picture, lead, name, about, detail, figure, marks, actions, to, urgent }: WorkRowProps) {
-  const content = (
-    <>
+export function WorkRow({ picture, lead, name, about, detail, figure, actions, to, urgent }: WorkRowProps) {
+  return (
+    <Row data-urgent={urgent || undefined} to={to}>
       {(lead !== undefined || picture !== undefined) && (
         <Face>{lead ?? <Avatar name={name} src={picture ?? null} size="10" />}</Face>
       )}
@@ -135,23 +109,14 @@ export function WorkRow({ picture, lead, name, about, detail, figure, marks, act
           <Name>{name}</Name>
           {about && <> {about}</>}
         </Title>
-        {detail && <Detail lineClamp={to === undefined ? undefined : '2'}>{detail}</Detail>}
-        {marks && <Marks>{marks}</Marks>}
+        {detail && <Detail lineClamp="2">{detail}</Detail>}
       </Words>
       {figure && (
         <Figure>
           <Amount>{figure.shows}</Amount> {figure.note && <Detail>{figure.note}</Detail>}
         </Figure>
       )}
-      {actions && <Verb several={marks ? true : undefined}>{actions}</Verb>}
-    </>
-  );
-  const looks = { 'data-urgent': urgent || undefined };
-  return to === undefined ? (
-    <Row {...looks}>{content}</Row>
-  ) : (
-    <PressedRow {...looks} to={to}>
-      {content}
-    </PressedRow>
+      {actions && <Verb>{actions}</Verb>}
+    </Row>
   );
 }
