@@ -93,7 +93,7 @@ export function LootGlance({ campaign, refund }: LootGlanceProps) {
         <GlanceFigure rare name="Counted views" value={formatNumber(campaign.views)} />
         {pace && <GlanceFigure rare name="Pace" value={<PaceBadge verdict={pace.verdict} />} />}
       </Figures>
-      <BudgetBar edge label="Budget used" money={money} />
+      <BudgetBar look="edge" label="Budget used" money={money} />
     </Strip>
   );
 }
