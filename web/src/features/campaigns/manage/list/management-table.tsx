@@ -28,13 +28,22 @@ const Named = chakra('div', {
 });
 const Title = chakra('div', { base: { lineHeight: 'snug', lineClamp: '2', overflowWrap: 'anywhere' } });
 const Marks = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', marginTop: '1', '& [role=img]': { width: '5', height: '5' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: '1',
+    '& [role=img]': { width: '5', height: '5' },
+  },
 });
 const Quiet = chakra('span', { base: { color: 'muted' } });
 const Paid = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
 });
-const Left = chakra('div', { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', '& > small': { color: 'muted', fontSize: 'xs', fontWeight: 'normal' } } });
+const Left = chakra('div', {
+  base: { whiteSpace: 'nowrap', '& > small': { color: 'muted', fontSize: 'xs' } },
+  variants: { isOpen: { true: { fontWeight: 'semibold' } } },
+});
 const Bar = chakra('div', { base: { marginTop: '2' } });
 
 /** How a loot that runs does so far, and what its views cost. */
@@ -81,7 +90,7 @@ function Remaining({ campaign }: { campaign: CampaignView }) {
   const { remaining_budget: left, title } = campaign;
   return (
     <>
-      <Left>
+      <Left isOpen={!campaign.closed_at}>
         <Money cents={left} />
         {campaign.closed_at && left > 0 && <small> not spent</small>}
       </Left>
@@ -121,7 +130,9 @@ const columns: readonly Column<CampaignView>[] = [
     cell: (campaign) => (
       <>
         {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
-        <Below whole>{runText(campaign, currentTime())}</Below>
+        <Below whole fontVariantNumeric="normal">
+          {runText(campaign, currentTime())}
+        </Below>
       </>
     ),
   },
