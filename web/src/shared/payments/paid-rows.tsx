@@ -1,15 +1,12 @@
+import type { ReactNode } from 'react';
 import { chakra } from '../style/chakra.tsx';
-import { quietCards, quietTable } from '../ui/lists/quiet-rows.ts';
+import { QuietRows } from '../ui/lists/quiet-rows.tsx';
 
 const TABLE = '@container (min-width: 46rem)';
 const ONE_GRID = '@container (min-width: 58rem)';
 const CARDS = '@container (max-width: 45.99rem)';
 
-/**
- * Lays out a table of work that is paid when it is accepted: who, the views, what it pays or where it stands, since when, and the button. On a card the button is
- * beside the name, what it pays beside the views, and until when it is decided at the foot; what is decided is a line of one sheet.
- */
-export const PaidRows = chakra('div', {
+const Rows = chakra('div', {
   base: {
     [ONE_GRID]: {
       '& table': { tableLayout: 'fixed' },
@@ -23,17 +20,14 @@ export const PaidRows = chakra('div', {
   variants: {
     isQuiet: {
       true: {
-        '& [data-name]': { fontWeight: 'medium' },
-        '& td': { fontSize: 'sm' },
         [CARDS]: {
-          ...quietCards,
           '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2', color: 'muted', fontSize: 'xs' },
           '& tr > td:nth-of-type(2) time': { display: 'inline', fontSize: 'xs', marginLeft: '1.5' },
           '& tr > td:nth-of-type(3)': { gridRow: '1 / 3' },
           '& tr > td:nth-of-type(4)': { display: 'none' },
-          '& td[data-actions] button[data-opener][data-calm]': { gridRow: '1 / 3' },
+          '& tr > td[data-actions] button[data-calm]': { gridRow: '1 / 3' },
         },
-        [TABLE]: { ...quietTable, '& td:nth-of-type(2) time': { color: 'muted', fontSize: 'xs' } },
+        [TABLE]: { '& td:nth-of-type(2) time': { fontSize: 'xs' } },
       },
       false: {
         [CARDS]: {
@@ -56,3 +50,15 @@ export const PaidRows = chakra('div', {
     },
   },
 });
+
+/**
+ * Lays out a table of work that is paid when it is accepted: who, the views, what it pays or where it stands, since when, and the button. On a card the button is
+ * beside the name, what it pays beside the views, and until when it is decided at the foot; what is decided is a line of one sheet.
+ */
+export function PaidRows({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
+  return (
+    <QuietRows isOn={isQuiet}>
+      <Rows isQuiet={isQuiet}>{children}</Rows>
+    </QuietRows>
+  );
+}

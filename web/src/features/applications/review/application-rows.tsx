@@ -1,5 +1,4 @@
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { quietCards, quietTable } from '../../../shared/ui/lists/quiet-rows.ts';
 
 /** How wide its place is where the table is one; narrower, an application is a card. */
 const TABLE = '@container (min-width: 46rem)';
@@ -119,15 +118,14 @@ export const ApplicationRows = chakra('div', {
     },
     isQuiet: {
       true: {
-        '& [data-name]': { fontWeight: 'medium' },
-        '& td': { fontSize: 'sm' },
         [CARDS]: {
-          ...quietCards,
           '& [data-person]': { display: 'flex', minHeight: '10', marginY: '0' },
           '& [data-name]': { ...oneLine, paddingBottom: '5' },
           '& :is([data-title], time)': { color: 'muted', fontSize: 'xs', lineHeight: '5' },
+          '& tr > td:nth-of-type(3)': { gridRow: '1' },
+          '& tr > td[data-actions] button[data-calm]': { gridRow: '1' },
         },
-        [TABLE]: { ...quietTable, '& [data-person]': { minHeight: '8' } },
+        [TABLE]: { '& [data-person]': { minHeight: '8' } },
       },
     },
   },
@@ -144,6 +142,7 @@ export const ApplicationRows = chakra('div', {
             paddingLeft: BESIDE_PICTURE,
             minWidth: '0',
           },
+          '& tr > td:is(:nth-of-type(3), :nth-of-type(4))': { alignSelf: 'center' },
           '& tr > td:nth-of-type(4)': { display: 'none' },
         },
       },

@@ -15,6 +15,7 @@ import { Money } from '../../../shared/ui/figures/numbers.tsx';
 import { waitingText } from '../../../shared/ui/figures/time.ts';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
+import { QuietRows } from '../../../shared/ui/lists/quiet-rows.tsx';
 import { ReviewButton } from '../../../shared/ui/lists/review-button.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 
@@ -200,8 +201,10 @@ export function ApplicationsTable({
     },
   ];
   return (
-    <ApplicationRows namesLoots={namesLoots} isQuiet={isQuiet}>
-      <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
-    </ApplicationRows>
+    <QuietRows isOn={isQuiet}>
+      <ApplicationRows namesLoots={namesLoots} isQuiet={isQuiet}>
+        <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
+      </ApplicationRows>
+    </QuietRows>
   );
 }
