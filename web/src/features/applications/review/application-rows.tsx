@@ -39,10 +39,10 @@ export const ApplicationRows = chakra('div', {
     },
     '& td[data-actions] button[data-opener]': { gridColumn: '1 / -1', gridRow: '4' },
     // Figures of one kind below each other: the rating, then the accounts.
-    '& [data-record]': { display: 'grid', gridTemplateColumns: 'minmax(4.5rem, max-content) minmax(0, 1fr)' },
-    '& [data-record] ul': { flexWrap: 'nowrap', columnGap: '2' },
-    '& [data-record] li': { gap: '1' },
-    '& [data-record] li:has([data-count])': { minWidth: '4.25rem' },
+    '& [data-record]': { display: 'grid', gridTemplateColumns: 'minmax(4.25rem, max-content) minmax(0, 1fr)' },
+    '& [data-record] ul': { flexWrap: 'nowrap', columnGap: '1.5' },
+    '& [data-record] li': { gap: '1', whiteSpace: 'nowrap' },
+    '& [data-record] li:has([data-count])': { minWidth: '3.75rem' },
     '& [data-record] li > [role=img]': { width: '5', height: '5' },
     [CARDS]: {
       '& [data-followers]': { display: 'none' },
@@ -64,19 +64,16 @@ export const ApplicationRows = chakra('div', {
   variants: {
     namesLoots: {
       true: {
-        '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2 / 4' },
-        '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3', paddingLeft: '3.125rem' },
+        '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
+        '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
         '& tr > td:nth-of-type(4)': { gridRow: '3', fontSize: 'sm', color: 'muted' },
         '& tr > td:nth-of-type(2) > div': { minWidth: '0' },
         [CARDS]: {
-          '& tr > td:nth-of-type(2)': { alignSelf: 'start' },
-          '& [data-title]': { ...oneLine, alignSelf: 'flex-start', lineHeight: '5' },
-          '& tr > td:is(:nth-of-type(3), :nth-of-type(4))': { alignSelf: 'end' },
+          '& [data-title]': oneLine,
         },
         // The figures stand below the name and beside the picture, outside the label of the box.
         [TABLE]: {
           '& tr > td, & tr > td[data-lead][data-label], & tr > td:nth-of-type(3)': { paddingY: '3' },
-          '& tr > td:nth-of-type(3)': { paddingLeft: '3' },
           '& td[data-lead] label': { minHeight: '12', paddingY: '0', alignItems: 'center' },
           '& td[data-lead] input': { position: 'relative', marginTop: '0' },
           '& [data-person]': { display: 'flex', minHeight: '12', marginY: '0' },
@@ -89,7 +86,7 @@ export const ApplicationRows = chakra('div', {
           '& :is(th, td):nth-of-type(4)': { width: '7.75rem' },
           '& :is(th, td):nth-of-type(5)': { width: '11rem' },
           '& [data-title]': { fontSize: 'sm', lineHeight: 'snug', lineClamp: '2' },
-          '& [data-record]': { columnGap: '2' },
+          '& [data-record]': { columnGap: '1.5' },
           '& [data-followers]': { display: 'none' },
         },
         [ROOMY]: {
@@ -119,11 +116,13 @@ export const ApplicationRows = chakra('div', {
     isQuiet: {
       true: {
         [CARDS]: {
-          '& [data-person]': { display: 'flex', minHeight: '10', marginY: '0' },
-          '& [data-name]': { ...oneLine, paddingBottom: '5' },
+          '& tbody tr': { rowGap: '0' },
+          // In the middle beside both lines.
+          '& [data-person] > :first-child': { position: 'relative', top: '2' },
+          '& [data-name]': oneLine,
           '& :is([data-title], time)': { color: 'muted', fontSize: 'xs', lineHeight: '5' },
-          '& tr > td:nth-of-type(3)': { gridRow: '1' },
-          '& tr > td[data-actions] button[data-calm]': { gridRow: '1' },
+          '& tr > td:nth-of-type(3)': { gridRow: '1 / 3' },
+          '& tr > td[data-actions] button[data-calm]': { gridRow: '1 / 3' },
         },
         [TABLE]: { '& [data-person]': { minHeight: '8' } },
       },
@@ -135,14 +134,7 @@ export const ApplicationRows = chakra('div', {
       isQuiet: true,
       css: {
         [CARDS]: {
-          '& tr > td:nth-of-type(2)': {
-            gridColumn: '1',
-            gridRow: '1',
-            alignSelf: 'end',
-            paddingLeft: BESIDE_PICTURE,
-            minWidth: '0',
-          },
-          '& tr > td:is(:nth-of-type(3), :nth-of-type(4))': { alignSelf: 'center' },
+          '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2', paddingLeft: BESIDE_PICTURE, minWidth: '0' },
           '& tr > td:nth-of-type(4)': { display: 'none' },
         },
       },
@@ -153,7 +145,7 @@ export const ApplicationRows = chakra('div', {
       css: {
         [CARDS]: {
           '& tr > td:nth-of-type(2)': { display: 'none' },
-          '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '1', alignSelf: 'end', paddingLeft: BESIDE_PICTURE },
+          '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '2', paddingLeft: BESIDE_PICTURE },
         },
       },
     },

@@ -55,10 +55,10 @@ const Named = chakra('p', {
 const End = chakra('span', {
   base: {
     position: 'absolute',
-    right: '-1',
+    right: '-1.75',
     width: '2.5',
     height: '2.5',
-    marginTop: '-1.25',
+    marginTop: '-1.75',
     borderRadius: 'full',
     bg: 'currentColor',
     borderWidth: '2px',

@@ -12,7 +12,7 @@ import { LootThumbnail } from '../../../../shared/loots/loot-thumbnail.tsx';
 import { runText } from '../../../../shared/loots/run-text.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
-import { chakra } from '../../../../shared/style/chakra.tsx';
+import { chakra, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
 import { DateText } from '../../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
@@ -40,9 +40,10 @@ const Quiet = chakra('span', { base: { color: 'muted' } });
 const Paid = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
 });
+/** What is left of a loot that is closed is not spent any more. */
 const Left = chakra('div', {
-  base: { whiteSpace: 'nowrap', '& > small': { color: 'muted', fontSize: 'xs' } },
-  variants: { isOpen: { true: { fontWeight: 'semibold' } } },
+  base: { whiteSpace: 'nowrap' },
+  variants: { isOpen: { true: { fontWeight: 'semibold' }, false: { color: 'muted' } } },
 });
 const Bar = chakra('div', { base: { marginTop: '2' } });
 
@@ -92,7 +93,7 @@ function Remaining({ campaign }: { campaign: CampaignView }) {
     <>
       <Left isOpen={!campaign.closed_at}>
         <Money cents={left} />
-        {campaign.closed_at && left > 0 && <small> not spent</small>}
+        {campaign.closed_at && left > 0 && <VisuallyHidden> not spent</VisuallyHidden>}
       </Left>
       <Bar>
         <BudgetBar look="row" label={`Budget used of ${title}`} money={lootMoney(campaign, undefined)} />
