@@ -120,11 +120,14 @@ export const ApplicationRows = chakra('div', {
           // In the middle beside both lines.
           '& [data-person] > :first-child': { position: 'relative', top: '2' },
           '& [data-name]': oneLine,
-          '& :is([data-title], time)': { color: 'muted', fontSize: 'xs', lineHeight: '5' },
+          '& :is([data-title], time)': { color: 'muted', fontSize: 'xs', lineHeight: '1.25rem' },
           '& tr > td:nth-of-type(3)': { gridRow: '1 / 3' },
           '& tr > td[data-actions] button[data-calm]': { gridRow: '1 / 3' },
         },
-        [TABLE]: { '& [data-person]': { minHeight: '8' } },
+        [TABLE]: {
+          '& [data-person]': { minHeight: '8' },
+          '& td[data-lead] > div > div': { display: 'flex', alignItems: 'center' },
+        },
       },
     },
   },

@@ -13,7 +13,7 @@ interface StepChartProps {
   /** Writes the values of the axis, which have less room. */
   short: (value: number) => string;
   color: 'muted' | 'skyText';
-  /** What the values are compared with: a straight line from the first moment to the last. */
+  /** A straight line to compare the values with, from the first moment to the last. */
   plan?: { readonly name: string; readonly from: number; readonly to: number } | undefined;
 }
 

@@ -40,7 +40,7 @@ const Quiet = chakra('span', { base: { color: 'muted' } });
 const Paid = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
 });
-/** What is left of a loot that is closed is not spent any more. */
+/** The rest of a budget; a closed loot does not spend it any more. */
 const Left = chakra('div', {
   base: { whiteSpace: 'nowrap' },
   variants: { isOpen: { true: { fontWeight: 'semibold' }, false: { color: 'muted' } } },

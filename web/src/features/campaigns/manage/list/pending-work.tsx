@@ -34,7 +34,7 @@ const Quiet = chakra('span', { base: { color: 'muted' } });
 
 type Part = NonNullable<Parameters<typeof paths.managedLoot>[1]>;
 
-/** What waits in a loot for its owner: failed payments before all else, then what is decided, and the part of the loot where it does. */
+/** Returns the work that waits in a loot for its owner, failed payments first, each with the part of the loot where it does. */
 function workOf(campaign: CampaignView): readonly { part: Part; count: number; text: string; isDecided: boolean }[] {
   const { pending_applications: applicants, pending_treasures: treasures, pending_proofs: proofs } = campaign;
   const { pending_questions: questions, stuck_payouts: payments } = campaign;
