@@ -4,7 +4,6 @@ import { paths } from '../../../shared/paths.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
-import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
 import { Section } from '../../../shared/ui/layout/section.tsx';
 import { leadersOf } from '../over-time.ts';
 import { useLootPayouts } from '../use-loot-payouts.ts';
@@ -13,7 +12,7 @@ const Ranks = chakra('ol', { base: { display: 'grid', listStyleType: 'none' } })
 const Rank = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '1rem auto minmax(0, 1fr) auto',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '3',
     minHeight: 'touch',
@@ -35,7 +34,6 @@ export function LootLeaders({ loot }: { loot: CampaignView }) {
         {leaders.map(({ creatorId, name, views, paidCents }, index) => (
           <Rank key={creatorId}>
             <Place>{index + 1}</Place>
-            <Avatar name={name} src={null} />
             <TextLink to={paths.store(creatorId)} paddingY="2.5" overflowWrap="anywhere">
               {name}
             </TextLink>
