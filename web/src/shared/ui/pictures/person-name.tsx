@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { chakra } from '../../style/chakra.tsx';
 import { Avatar } from './avatar.tsx';
 
@@ -7,18 +6,11 @@ const Line = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2.5', minWidth: '0', marginY: '-1' },
 });
 
-interface PersonNameProps {
-  name: string;
-  /** Its address, or null for their initials. */
-  picture: string | null;
-  size?: ComponentProps<typeof Avatar>['size'];
-}
-
-/** Somebody's picture and name in a row of a list. */
-export function PersonName({ name, picture, size = '8' }: PersonNameProps) {
+/** Somebody's picture and name in a row of a list; `picture` is an address, or null for their initials. */
+export function PersonName({ name, picture }: { name: string; picture: string | null }) {
   return (
     <Line data-person>
-      <Avatar name={name} src={picture} size={size} />
+      <Avatar name={name} src={picture} size="8" />
       <span data-name>{name}</span>
     </Line>
   );
