@@ -17,6 +17,8 @@ export const ApplicantFigures = named('ApplicantFigures', {
   reviewCount: z.int(),
   /** Followers on Doubloon. */
   followers: z.int(),
+  /** True when the creator's identity has been checked. */
+  verified: z.boolean(),
   /** Addresses of the linked accounts that the creator shows. */
   socialLinks: z.partialRecord(z.enum(PLATFORM_IDS), z.string()),
   /** The number of followers of these accounts, where their platform gives one. */

@@ -17,6 +17,7 @@ const MANAGED_PARTS = {
   applications: '',
   treasures: '?tab=treasures',
   proofs: '?tab=proofs',
+  questions: '?tab=questions',
   payouts: '?tab=figures#payouts',
 };
 const PROJECT_PARTS = { applications: '', treasures: '', proofs: `?${PROOFS_OPEN}=open`, payouts: '#payouts' };
@@ -47,7 +48,7 @@ export const ADDRESSES = {
   /** A creator's own application to a loot, or the form for it. */
   ownApplication: (campaignId: string) => `/loot/${encodeURIComponent(campaignId)}?${APPLICATION_OPEN}=open`,
   /** Address of a loot as its owner manages it; `part` is shown first. */
-  managedLoot: (id: string, part?: LootPart) =>
+  managedLoot: (id: string, part?: keyof typeof MANAGED_PARTS) =>
     `/loot-management/${encodeURIComponent(id)}${MANAGED_PARTS[part ?? 'applications']}`,
   /** Address of a loot as its owner manages it, with one of its applications open. */
   managedApplication: (campaignId: string, id: string) =>
@@ -63,7 +64,7 @@ export const ADDRESSES = {
     `/loot/${encodeURIComponent(campaignId)}?${QUESTION_OPEN}=${encodeURIComponent(id)}`,
   /** Address of a loot as its owner manages it, with one of its questions in sight. */
   managedQuestion: (campaignId: string, id: string) =>
-    `/loot-management/${encodeURIComponent(campaignId)}?tab=questions&${QUESTION_OPEN}=${encodeURIComponent(id)}`,
+    `/loot-management/${encodeURIComponent(campaignId)}${MANAGED_PARTS.questions}&${QUESTION_OPEN}=${encodeURIComponent(id)}`,
   /** Address of an approved project; `part` is shown first. */
   approvedProject: (applicationId: string, part?: LootPart) =>
     `/my-approved-projects/${encodeURIComponent(applicationId)}${PROJECT_PARTS[part ?? 'applications']}`,

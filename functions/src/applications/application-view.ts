@@ -113,8 +113,9 @@ async function showSlot(
 /** Returns a creator's figures from their open store; null if there is none. Pure. */
 function toApplicantFigures(store: Store | undefined): ApplicantFigures | null {
   if (store?.status !== 'open') return null;
-  const { rating, counts, socialLinks, accountFollowers } = store;
-  return { rating, reviewCount: counts.reviews, followers: counts.followers, socialLinks, accountFollowers };
+  const { rating, counts, verified, socialLinks, accountFollowers } = store;
+  const { reviews: reviewCount, followers } = counts;
+  return { rating, reviewCount, followers, verified, socialLinks, accountFollowers };
 }
 
 /** An application as the API shows it, with its campaign as it is now, and with what is for its owner alone. */

@@ -56,7 +56,7 @@ describe('reading applications', () => {
       socialLinks: { tiktok: 'https://www.tiktok.com/@ada' },
     };
     const at = new Date('2026-11-20T00:00:00.000Z');
-    await storeStore({ id: known.uid, ...says, accountFollowers: { tiktok: { count: 12_400, at } } });
+    await storeStore({ id: known.uid, verified: true, ...says, accountFollowers: { tiktok: { count: 12_400, at } } });
     await storeStore({ id: closed.uid, ...says, status: 'closed' });
     for (const person of [known, closed, without]) await storeApplication(campaign, person);
     const input = { params: { id: campaign.id }, query: {} };
@@ -69,6 +69,7 @@ describe('reading applications', () => {
       rating: 4.8,
       reviewCount: 4,
       followers: 7,
+      verified: true,
       socialLinks: says.socialLinks,
       accountFollowers: { tiktok: { count: 12_400, at } },
     });

@@ -1,5 +1,7 @@
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { WideWords } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
@@ -10,8 +12,9 @@ export function InviteCreators({ campaign }: { campaign: CampaignView }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        Invite Creators
+      <Button variant="outline" paddingX={{ base: '3', md: '5' }} onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        <WideWords>Invite Creators</WideWords>
       </Button>
       {open && <InviteCreatorsDialog campaign={campaign} onClose={() => setOpen(false)} />}
     </>

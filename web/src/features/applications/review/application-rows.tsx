@@ -10,10 +10,13 @@ const TIGHT = '@container (min-width: 58rem) and (max-width: 66.99rem)';
 const CARDS = '@container (max-width: 45.99rem)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Where the words below a name begin, right of a picture. */
+const BESIDE_PICTURE = '2.625rem';
 
 /**
- * Lays out the table of applications inside it. On a card: who, with the star of the shortlist beside the name; their figures; for what and
- * since when beside each other; and the button, or, where nothing is decided, a sign that the whole card can be pressed. A table of several loots has the loot as its second column, otherwise the figures are that.
+ * Lays out the table of applications inside it. On a card: who, with the star of the shortlist beside the name; their figures; for what and until when; and the
+ * button. What is decided is quieter: its cards are lines of one sheet, with the outcome and a sign that the whole line can be pressed. A table of several loots
+ * has the loot as its second column, otherwise the figures are that.
  */
 export const ApplicationRows = chakra('div', {
   base: {
@@ -35,18 +38,14 @@ export const ApplicationRows = chakra('div', {
       alignSelf: 'start',
     },
     '& td[data-actions] button[data-opener]': { gridColumn: '1 / -1', gridRow: '4' },
+    // Figures of one kind below each other: the rating, then the accounts.
+    '& [data-record]': { display: 'grid', gridTemplateColumns: 'minmax(4.25rem, max-content) minmax(0, 1fr)' },
+    '& [data-record] ul': { flexWrap: 'nowrap', columnGap: '1.5' },
+    '& [data-record] li': { gap: '1', whiteSpace: 'nowrap' },
+    '& [data-record] li:has([data-count])': { minWidth: '3.75rem' },
+    '& [data-record] li > [role=img]': { width: '5', height: '5' },
     [CARDS]: {
-      '& td[data-actions] button[data-opener][data-calm]': {
-        gridColumn: '2',
-        gridRow: '1',
-        justifySelf: 'end',
-        position: 'static',
-        width: 'touch',
-        paddingX: '0',
-        borderColor: 'transparent',
-      },
-      '& button[data-calm]::after': { content: '""', position: 'absolute', inset: '0' },
-      '& button[data-calm] > span': { srOnly: true },
+      '& [data-followers]': { display: 'none' },
     },
     [TABLE]: {
       '& tr > td:nth-of-type(4) > div': { textAlign: 'left' },
@@ -60,41 +59,42 @@ export const ApplicationRows = chakra('div', {
       '& tr > th, & tr > td, & tr > td[data-lead][data-label], & tr > td[data-actions][data-label]': { paddingX: '3' },
       '& tr > th:first-of-type, & tr > td[data-lead][data-label]:first-of-type': { paddingLeft: '4' },
       '& tr > th:last-of-type, & tr > td[data-actions][data-label]:last-of-type': { paddingRight: '4' },
-      '& [data-record] ul': { flexWrap: 'nowrap' },
-      '& :is(th, td):nth-of-type(4)': { width: '8.5rem' },
-      '& :is(th, td):nth-of-type(5)': { width: '11rem' },
     },
   },
   variants: {
     namesLoots: {
       true: {
-        '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2' },
-        '& tr > td:nth-of-type(2) > div': oneLine,
-        '& tr > td:nth-of-type(3)': { gridColumn: '1 / -1', gridRow: '3' },
-        '& tr > td:nth-of-type(4)': { gridRow: '2' },
+        '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
+        '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
+        '& tr > td:nth-of-type(4)': { gridRow: '3', fontSize: 'sm', color: 'muted' },
+        '& tr > td:nth-of-type(2) > div': { minWidth: '0' },
+        [CARDS]: {
+          '& [data-title]': oneLine,
+        },
         // The figures stand below the name and beside the picture, outside the label of the box.
         [TABLE]: {
-          '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '3' },
+          '& tr > td, & tr > td[data-lead][data-label], & tr > td:nth-of-type(3)': { paddingY: '3' },
           '& td[data-lead] label': { minHeight: '12', paddingY: '0', alignItems: 'center' },
           '& td[data-lead] input': { position: 'relative', marginTop: '0' },
           '& [data-person]': { display: 'flex', minHeight: '12', marginY: '0' },
           '& td[data-lead]:has([data-record]) [data-name]': { paddingBottom: '6' },
-          '& [data-record]': { minHeight: '6', marginTop: '-6', marginLeft: '2.625rem' },
+          '& td[data-lead]:has([data-record]) [data-person] + svg': { marginBottom: '6' },
+          '& [data-record]': { minHeight: '6', marginTop: '-6', marginLeft: BESIDE_PICTURE },
         },
         [ONE_GRID]: {
-          '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
-          '& tr > td:nth-of-type(2) > div': { whiteSpace: 'normal', lineClamp: '2' },
-          '& [data-record]': { columnGap: '2', flexWrap: 'nowrap' },
-          '& [data-record] ul': { columnGap: '1.5' },
-          '& [data-record] li': { gap: '1' },
-          '& [data-record] li > [role=img]': { width: '5', height: '5' },
+          '& :is(th, td):nth-of-type(3)': { width: '10rem' },
+          '& :is(th, td):nth-of-type(4)': { width: '7.75rem' },
+          '& :is(th, td):nth-of-type(5)': { width: '11rem' },
+          '& [data-title]': { fontSize: 'sm', lineHeight: 'snug', lineClamp: '2' },
+          '& [data-record]': { columnGap: '1.5' },
           '& [data-followers]': { display: 'none' },
         },
         [ROOMY]: {
-          '& :is(th, td):nth-of-type(2)': { width: '16rem' },
+          '& :is(th, td):nth-of-type(2)': { width: '17rem' },
         },
         [TIGHT]: {
-          '& :is(th, td):nth-of-type(2)': { width: '12rem' },
+          '& :is(th, td):nth-of-type(2)': { width: '13rem' },
+          '& [data-record] li:not(:first-of-type)': { minWidth: '0' },
           '& [data-record] li:not(:first-of-type) > [data-count]': { srOnly: true },
         },
       },
@@ -105,12 +105,52 @@ export const ApplicationRows = chakra('div', {
         [TABLE]: { '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '4' } },
         [ONE_GRID]: {
           '& td[data-lead] label': { minHeight: '8', paddingY: '1' },
-          '& [data-record] ul': { columnGap: '2' },
-          '& [data-followers]': { flexBasis: 'full' },
+          '& [data-followers]': { gridColumn: '1 / -1' },
           '& :is(th, td):nth-of-type(2)': { width: '16.75rem' },
           '& :is(th, td):nth-of-type(3)': { width: '9.5rem' },
+          '& :is(th, td):nth-of-type(4)': { width: '8.5rem' },
+          '& :is(th, td):nth-of-type(5)': { width: '11rem' },
+        },
+      },
+    },
+    isQuiet: {
+      true: {
+        [CARDS]: {
+          '& tbody tr': { rowGap: '0' },
+          // In the middle beside both lines.
+          '& [data-person] > :first-child': { position: 'relative', top: '2' },
+          '& [data-name]': oneLine,
+          '& :is([data-title], time)': { color: 'muted', fontSize: 'xs', lineHeight: '1.25rem' },
+          '& tr > td:nth-of-type(3)': { gridRow: '1 / 3' },
+          '& tr > td[data-actions] button[data-calm]': { gridRow: '1 / 3' },
+        },
+        [TABLE]: {
+          '& [data-person]': { minHeight: '8' },
+          '& td[data-lead] > div > div': { display: 'flex', alignItems: 'center' },
         },
       },
     },
   },
+  compoundVariants: [
+    {
+      namesLoots: true,
+      isQuiet: true,
+      css: {
+        [CARDS]: {
+          '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2', paddingLeft: BESIDE_PICTURE, minWidth: '0' },
+          '& tr > td:nth-of-type(4)': { display: 'none' },
+        },
+      },
+    },
+    {
+      namesLoots: false,
+      isQuiet: true,
+      css: {
+        [CARDS]: {
+          '& tr > td:nth-of-type(2)': { display: 'none' },
+          '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '2', paddingLeft: BESIDE_PICTURE },
+        },
+      },
+    },
+  ],
 });

@@ -4,7 +4,8 @@ import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels
 import { useState } from 'react';
 import { applicationQuery, type ApplicationsPart, type ownerApplicationsQuery } from '../api/queries.ts';
 import { applicationCsv } from '../application-csv.ts';
-import { ApplicationsTable, due, waits } from './applications-table.tsx';
+import { due, waits } from './application-status.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
 import { inSections, isPending } from './sections.ts';
 import { reasonOf, withReason } from '../../../shared/api/api-error.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -195,7 +196,8 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: '3',
     position: 'sticky',
-    bottom: { base: '2', md: '4' },
+    // On phones above the tabs at the lower edge.
+    bottom: { base: 'calc({spacing.2} + var(--covered-below))', md: '4' },
     zIndex: 'header',
   },
 });

@@ -1,21 +1,22 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { ChevronRight, Star } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { ApplicationRows } from './application-rows.tsx';
+import { contentWaits, DecisionTime, DeliveryTime, StatusMarks, waits } from './application-status.tsx';
 import { ApplicantFigures } from './applicant-figures.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
-import { awaitedDelivery, isSlotOverdue } from '../awaited-delivery.ts';
-import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
+import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra, Detail, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { applicationsText, contentStatusLabels } from '../../../shared/text/applications.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
-import { DateText, TimeLeft, Waiting } from '../../../shared/ui/figures/date-text.tsx';
+import { applicationsText } from '../../../shared/text/applications.ts';
+import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { Money } from '../../../shared/ui/figures/numbers.tsx';
+import { waitingText } from '../../../shared/ui/figures/time.ts';
 import { Checkbox } from '../../../shared/ui/forms/checkbox.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
-import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
+import { QuietRows } from '../../../shared/ui/lists/quiet-rows.tsx';
+import { ReviewButton } from '../../../shared/ui/lists/review-button.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 
 interface ApplicationsTableProps {
@@ -32,30 +33,10 @@ interface ApplicationsTableProps {
   toDecide?: boolean;
 }
 
-/** True when the owner has something to decide: the application, its content, its payment or its overdue slot. */
-export const waits = (application: ApplicationView) =>
-  application.status === 'pending' || contentWaits(application) !== null || isOverdue(application);
-
-/** The moment by which what waits is decided, or was to be delivered. */
-export const due = (application: ApplicationView) =>
-  (contentWaits(application) && application.content?.decide_by) ??
-  (isOverdue(application) ? awaitedDelivery(application) : null) ??
-  application.decide_by;
-
-/** True when nothing was delivered for the slot and its time has run out. */
-const isOverdue = (application: ApplicationView) =>
-  awaitedDelivery(application) !== null && isSlotOverdue(application, currentTime());
-
-/** Content status the owner has to act on, else null; always null once either account is closed. */
-const contentWaits = ({ status, content, account_closed: left }: ApplicationView) =>
-  status === 'approved' && !left && (content?.status === 'submitted' || content?.status === 'approved')
-    ? content.status
-    : null;
-
-function DeliveryTime({ application }: Applied) {
-  const by = awaitedDelivery(application);
-  return by && application.account_closed !== 'creator' && <TimeLeft to="deliver" by={by} />;
-}
+const Name = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'seaText', flexShrink: '0' } },
+});
+const Loot = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' } });
 
 /** Keeps names below each other where some have a checkbox before them. */
 const BesideBoxes = chakra('div', { variants: { indented: { true: { md: { paddingLeft: '8' } } } } });
@@ -88,25 +69,28 @@ interface Applied {
   application: ApplicationView;
 }
 
-/** The status of an application, unless the heading of those that wait says it, and what else its owner knows it by. */
-function StatusMarks({ application, isImplied }: Applied & { isImplied: boolean }) {
+/** Name of an applicant, whose identity may have been checked. */
+function Who({ application: { creator, creatorName, creatorPic } }: Applied) {
   return (
-    <Badges>
-      {!(isImplied && application.status === 'pending') && <ApplicationStatusBadge status={application.status} />}
-      {application.invited && <Badge>Invited</Badge>}
-      {application.shortlisted && (
-        <Badge>
-          <Star aria-hidden fill="currentcolor" />
-          Shortlisted
-        </Badge>
-      )}
-      {contentWaits(application) === 'submitted' && (
-        <Badge colorPalette="gold">{contentStatusLabels.owner.submitted}</Badge>
-      )}
-      {contentWaits(application) === 'approved' && <Badge colorPalette="gold">Payment to approve</Badge>}
-      {isOverdue(application) && <Badge colorPalette="gold">Nothing delivered</Badge>}
-      {application.status === 'approved' && application.account_closed === 'creator' && <Badge>Account closed</Badge>}
-    </Badges>
+    <Name>
+      <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />
+      {creator?.verified && <BadgeCheck size={16} role="img" aria-label="Verified" />}
+    </Name>
+  );
+}
+
+/** Shows how long an applicant has waited; unless in short, until when that is decided, too. */
+function Since({ application: { created_at: since, decide_by: by }, isShort }: Applied & { isShort: boolean }) {
+  return isShort ? <span>{waitingText(since, currentTime())}</span> : <Waiting since={since} decideBy={by} />;
+}
+
+/** The loot that an application is for, with its cover where it is decided on. */
+function LootName({ application: { campaign, campaignTitle }, isQuiet }: Applied & { isQuiet: boolean }) {
+  return (
+    <Loot>
+      {!isQuiet && <LootThumbnail campaign={campaign} />}
+      <span data-title>{campaignTitle}</span>
+    </Loot>
   );
 }
 
@@ -123,15 +107,16 @@ export function ApplicationsTable({
   const decides = useSession((state) => state.user?.role === 'business_owner');
   // The heading of those that wait says their status; a list of several loots has the same columns throughout.
   const hasAmounts = toDecide && !namesLoots;
+  const isQuiet = !toDecide;
   const columns: readonly Column<ApplicationView>[] = [
     {
       header: 'Creator',
       cell: (application) => {
-        const { id, creator, creatorName, creatorPic, campaignTitle, status } = application;
-        const name = <PersonName name={creatorName || applicationsText.unknownCreator} picture={creatorPic} />;
+        const { id, creator, campaignTitle, status } = application;
+        const name = <Who application={application} />;
         const record = (
           <BesideBoxes indented={decides}>
-            {namesLoots && <ApplicantFigures creator={creator} />}
+            {namesLoots && !isQuiet && <ApplicantFigures creator={creator} />}
             {hasAmounts && (
               <>
                 <Proposal application={application} />
@@ -163,24 +148,37 @@ export function ApplicationsTable({
       },
     },
     namesLoots
-      ? { header: 'Loot', cell: ({ campaignTitle }) => campaignTitle }
+      ? { header: 'Loot', cell: (application) => <LootName application={application} isQuiet={isQuiet} /> }
       : { header: 'Record', cell: ({ creator }) => <ApplicantFigures creator={creator} /> },
     hasAmounts
       ? { header: 'Can earn', cell: (application) => <AtMost application={application} /> }
-      : { header: 'Status', cell: (application) => <StatusMarks application={application} isImplied={toDecide} /> },
+      : {
+          header: 'Status',
+          cell: (application) => (
+            <>
+              <StatusMarks application={application} isImplied={toDecide} />
+              {namesLoots && (
+                <>
+                  <DecisionTime application={application} />
+                  <DeliveryTime application={application} />
+                </>
+              )}
+            </>
+          ),
+        },
     {
       header: 'Applied',
       cell: (application) => (
         <>
           {application.status === 'pending' ? (
-            <Waiting since={application.created_at} decideBy={application.decide_by} />
+            <Since application={application} isShort={namesLoots} />
           ) : (
             !hasAmounts && <DateText value={application.created_at} />
           )}
-          {contentWaits(application) === 'submitted' && application.content && (
+          {!namesLoots && contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
           )}
-          <DeliveryTime application={application} />
+          {!namesLoots && <DeliveryTime application={application} />}
         </>
       ),
     },
@@ -192,28 +190,21 @@ export function ApplicationsTable({
           {decides && application.status === 'pending' && (
             <ShortlistButton application={application} label={`Shortlist ${application.creatorName}`} />
           )}
-          <Button
-            variant={toDecide && application === applications[0] ? 'gold' : 'outline'}
-            data-opener={`review ${application.id}`}
-            data-calm={!(decides && waits(application)) || undefined}
+          <ReviewButton
+            id={application.id}
+            waits={decides && waits(application)}
+            isMain={toDecide && application === applications[0]}
             onClick={() => onOpen(application)}
-          >
-            {decides && waits(application) ? (
-              'Review'
-            ) : (
-              <>
-                <span>Details</span>
-                <ChevronRight aria-hidden data-brief />
-              </>
-            )}
-          </Button>
+          />
         </Buttons>
       ),
     },
   ];
   return (
-    <ApplicationRows namesLoots={namesLoots}>
-      <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
-    </ApplicationRows>
+    <QuietRows isOn={isQuiet}>
+      <ApplicationRows namesLoots={namesLoots} isQuiet={isQuiet}>
+        <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
+      </ApplicationRows>
+    </QuietRows>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
-import { waits } from './applications-table.tsx';
+import { waits } from './application-status.tsx';
 
 /** True for an application that the owner has not decided on. */
 export const isPending = ({ status }: ApplicationView) => status === 'pending';

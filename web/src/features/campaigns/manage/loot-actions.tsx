@@ -3,6 +3,7 @@ import { campaignLife } from '@doubloon/contract/campaigns/lifecycle.ts';
 import { closeCampaign, pauseCampaign, resumeCampaign } from '@doubloon/contract/campaigns/operations.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { refundQuery } from '../api/queries.ts';
 import { lootMoney } from './figures/loot-money.ts';
@@ -11,7 +12,7 @@ import { failureText, messageOf } from '../../../shared/api/api-error.ts';
 import { inPlace } from '../../../shared/api/queries/mutation-effects.ts';
 import { request } from '../../../shared/api/request.ts';
 import { paths } from '../../../shared/paths.ts';
-import { chakra, Hint, Stack } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack, WideWords } from '../../../shared/style/chakra.tsx';
 import { refundsText } from '../../../shared/text/refunds.ts';
 import { Confirmation } from '../../../shared/ui/buttons/confirm-button.tsx';
 import { Actions, Button, ButtonLink } from '../../../shared/ui/buttons/button.tsx';
@@ -53,15 +54,16 @@ export function LootActions({ campaign }: { campaign: CampaignView }) {
   if (status === 'completed') return duplicate;
   return (
     <>
-      <Button variant="outline" onClick={() => setAsked('edit')}>
-        Edit
+      <Button variant="outline" paddingX={{ base: '3', md: '5' }} onClick={() => setAsked('edit')}>
+        <Pencil aria-hidden />
+        <WideWords>Edit</WideWords>
       </Button>
       {campaignLife.can(status, 'resume') && !held && (
         <Button loading={moving.isPending} loadingText="Resuming..." onClick={() => moving.mutate('resume')}>
           Resume
         </Button>
       )}
-      <MoreActions>
+      <MoreActions shows={<Ellipsis aria-hidden />}>
         {campaignLife.can(status, 'complete') && (
           <>
             <Button variant="outline" onClick={() => setAsked('extend')}>

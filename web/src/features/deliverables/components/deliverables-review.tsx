@@ -8,16 +8,17 @@ import { deliverableCsv } from '../deliverable-csv.ts';
 import { DeliverableStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { latestViews, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { ApprovalAmount, MAX_PREVIEWS } from '../../../shared/payments/approval-amount.tsx';
+import { PaidRows } from '../../../shared/payments/paid-rows.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { deliverablesText } from '../../../shared/text/deliverables.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
+import { ReviewButton } from '../../../shared/ui/lists/review-button.tsx';
 import { useSorted, type Orders } from '../../../shared/ui/lists/sorting.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
 import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
@@ -45,19 +46,6 @@ const orders: Orders<DeliverableView> = {
 };
 
 const filterLabels = { all: 'All', ...deliverableStatusLabels } as const;
-
-/** Gives the tables of the list the same columns where there is room for them. */
-const Rows = chakra('div', {
-  base: {
-    '@container (min-width: 58rem)': {
-      '& table': { tableLayout: 'fixed' },
-      '& :is(th, td):nth-of-type(2)': { width: '17rem' },
-      '& :is(th, td):nth-of-type(3)': { width: '10.5rem' },
-      '& :is(th, td):nth-of-type(4)': { width: '10.25rem' },
-      '& :is(th, td):nth-of-type(5)': { width: '8rem' },
-    },
-  },
-});
 
 interface DeliverablesReviewProps {
   campaignId: string;
@@ -125,7 +113,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
         {(deliverables, tools) => (
           <WaitingFirst items={deliverables} work={work} name="Treasures" more={!isWhole && !isSorted} tools={tools}>
             {(items, caption) => (
-              <Rows>
+              <PaidRows isQuiet={!(decides && items.some(WORK.waits))}>
                 <DataTable
                   caption={caption}
                   plain={decides && items.some(WORK.waits)}
@@ -133,7 +121,7 @@ export function DeliverablesReview({ campaignId, remainingCents }: DeliverablesR
                   items={items}
                   keyOf={({ treasure_id: id }) => id}
                 />
-              </Rows>
+              </PaidRows>
             )}
           </WaitingFirst>
         )}
@@ -210,13 +198,12 @@ const columns = (
     header: 'Actions',
     actions: 'beside',
     cell: (deliverable) => (
-      <Button
-        variant={deliverable === waiting[0] ? 'gold' : 'outline'}
-        data-opener={`review ${deliverable.treasure_id}`}
+      <ReviewButton
+        id={deliverable.treasure_id}
+        waits={deliverable.status === 'submitted'}
+        isMain={deliverable === waiting[0]}
         onClick={() => open(deliverable)}
-      >
-        {deliverable.status === 'submitted' ? 'Review' : 'Details'}
-      </Button>
+      />
     ),
   },
 ];

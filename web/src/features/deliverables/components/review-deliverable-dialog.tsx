@@ -107,9 +107,9 @@ export function ReviewDeliverableDialog({ deliverable, ...review }: ReviewDelive
       }
       seen={
         <>
-          <DeliverableReadings deliverable={deliverable} />
           <KnownCreator creatorId={deliverable.creator_id} />
           <DeliverableFlags deliverableId={id} />
+          <DeliverableReadings deliverable={deliverable} />
         </>
       }
       notice={

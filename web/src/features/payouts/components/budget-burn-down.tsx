@@ -2,8 +2,9 @@ import type { TrendRange } from '@doubloon/contract/dashboard/dashboard.ts';
 import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { RefundView } from '@doubloon/contract/payments/refund-request.ts';
 import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
+import { endOfDayInSingapore, startOfDayInSingapore } from '@doubloon/contract/shared/days.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { Hint } from '../../../shared/style/chakra.tsx';
+import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { payoutsText } from '../../../shared/text/payouts.ts';
 import { formatCents, formatCount, formatNumber, formatScaleCents } from '../../../shared/ui/figures/numbers.tsx';
 import { deltaText } from '../../../shared/ui/figures/delta.ts';
@@ -30,6 +31,17 @@ interface BurnDownFacts {
   /** Every payout of the loot, newest first. */
   payouts: readonly Pick<PayoutView, 'status' | 'amount' | 'taken_back' | 'created_at'>[];
 }
+
+/** Side by side where there is room for both. */
+const Charts = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '10',
+    rowGap: '6',
+    marginTop: '6',
+  },
+});
 
 interface BudgetBurnDownProps {
   campaign: CampaignView;
@@ -79,31 +91,54 @@ function OverTime({ campaign, refund, payouts }: OverTimeProps) {
       </Hint>
     );
   }
-  const budget = points.map(({ at, leftCents: value }) => ({ at, value }));
+  const budget = stepsWithin(
+    points.map(({ at, leftCents: value }) => ({ at, value })),
+    range,
+  );
   const views = viewsOverTime(life);
   return (
     <>
-      <Hint marginTop="6">{datedByDecision}</Hint>
-      {refund && (
+      <Charts>
+        {refund && (
+          <StepChart
+            title="Remaining budget over time"
+            note={ofDays(paidOverTime(payouts, now), range, (cents) => `${formatCents(cents)} paid out`)}
+            steps={budget}
+            format={formatCents}
+            short={formatScaleCents}
+            color="muted"
+            plan={evenSpending(campaign, budget)}
+          />
+        )}
         <StepChart
-          title="Remaining budget over time"
-          note={ofDays(paidOverTime(payouts, now), range, (cents) => `${formatCents(cents)} paid out`)}
-          steps={stepsWithin(budget, range)}
-          format={formatCents}
-          short={formatScaleCents}
-          color="muted"
+          title="Views paid for over time"
+          note={ofDays(views, range, (count) => `${formatNumber(count)} ${count === 1 ? 'view' : 'views'}`)}
+          steps={stepsWithin(views, range)}
+          format={formatNumber}
+          short={formatCount}
+          color="skyText"
         />
-      )}
-      <StepChart
-        title="Views paid for over time"
-        note={ofDays(views, range, (count) => `${formatNumber(count)} ${count === 1 ? 'view' : 'views'}`)}
-        steps={stepsWithin(views, range)}
-        format={formatNumber}
-        short={formatCount}
-        color="skyText"
-      />
+      </Charts>
+      <Hint marginTop="4" marginBottom="2">
+        {datedByDecision}
+      </Hint>
     </>
   );
+}
+
+/** Returns what would be left if the budget of a loot went down evenly from its first day to its last; undefined for one that is closed or has no end. */
+function evenSpending(
+  { budget, startDate, endDate, created_at: created, closed_at: closed }: CampaignView,
+  steps: readonly { at: Date }[],
+) {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (closed || !endDate || !first || !last) return undefined;
+  const start = (startDate ? startOfDayInSingapore(startDate) : created).getTime();
+  const runs = endOfDayInSingapore(endDate).getTime() - start;
+  if (runs <= 0) return undefined;
+  const leftAt = ({ at }: { at: Date }) => budget * (1 - Math.min(Math.max((at.getTime() - start) / runs, 0), 1));
+  return { name: 'Even spending', from: leftAt(first), to: leftAt(last) };
 }
 
 /** Says what the last days of a sum over time brought, beside as many days before. Its whole pace stands in the loot's strip. */

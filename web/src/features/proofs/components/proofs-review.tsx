@@ -8,10 +8,10 @@ import { ProofStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
 import { viewsOfProof, SourcedViews } from '../../../shared/loots/sourced-views.tsx';
 import { Badges } from '../../../shared/ui/marks/badge.tsx';
 import { ApprovalAmount, MAX_PREVIEWS } from '../../../shared/payments/approval-amount.tsx';
+import { PaidRows } from '../../../shared/payments/paid-rows.tsx';
 import { UnpaidBadge } from '../../../shared/payments/unpaid-notice.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, Waiting } from '../../../shared/ui/figures/date-text.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
@@ -22,6 +22,7 @@ import { useOpened } from '../../../shared/ui/lists/use-opened.ts';
 import { useReviewSteps } from '../../../shared/ui/lists/use-review-steps.ts';
 import { useWithWaiting } from '../../../shared/ui/lists/use-with-waiting.ts';
 import { WaitingFirst, waitingFirst } from '../../../shared/ui/lists/waiting-first.tsx';
+import { ReviewButton } from '../../../shared/ui/lists/review-button.tsx';
 import { PersonName } from '../../../shared/ui/pictures/person-name.tsx';
 import { PlatformIcon } from '../../../shared/ui/pictures/platform-icon.tsx';
 
@@ -110,13 +111,15 @@ export function ProofsReview({ campaignId, remainingCents }: ProofsReviewProps) 
           ) : (
             <WaitingFirst items={found} work={work} name="Proofs" more={!isWhole} tools={tools}>
               {(items, caption) => (
-                <DataTable
-                  caption={caption}
-                  plain={work !== undefined && items.some(WORK.waits)}
-                  columns={columns(setOpened, work ? items.filter(WORK.waits) : [])}
-                  items={items}
-                  keyOf={({ proof_id: id }) => id}
-                />
+                <PaidRows isQuiet={!(work && items.some(WORK.waits))}>
+                  <DataTable
+                    caption={caption}
+                    plain={work !== undefined && items.some(WORK.waits)}
+                    columns={columns(setOpened, work ? items.filter(WORK.waits) : [])}
+                    items={items}
+                    keyOf={({ proof_id: id }) => id}
+                  />
+                </PaidRows>
               )}
             </WaitingFirst>
           )
@@ -148,7 +151,7 @@ const columns = (open: (proof: ProofView) => void, waiting: readonly ProofView[]
   },
   {
     header: 'Reported views',
-    cell: (proof) => <SourcedViews known={viewsOfProof(proof)} />,
+    cell: (proof) => <SourcedViews named={waiting.length > 0} known={viewsOfProof(proof)} />,
   },
   waiting.length > 0
     ? {
@@ -183,13 +186,12 @@ const columns = (open: (proof: ProofView) => void, waiting: readonly ProofView[]
     header: 'Actions',
     actions: 'beside',
     cell: (proof) => (
-      <Button
-        variant={proof === waiting[0] ? 'gold' : 'outline'}
-        data-opener={`review ${proof.proof_id}`}
+      <ReviewButton
+        id={proof.proof_id}
+        waits={proof.status === 'pending'}
+        isMain={proof === waiting[0]}
         onClick={() => open(proof)}
-      >
-        {proof.status === 'pending' ? 'Review' : 'Details'}
-      </Button>
+      />
     ),
   },
 ];

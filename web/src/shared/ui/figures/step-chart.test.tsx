@@ -30,7 +30,16 @@ it('has values on one axis and days on the other', () => {
 it('draws steps on the scale of the axes', () => {
   const { container } = show();
   const lines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
-  expect(lines.at(-1)).toBe('M0 118 H300 V31 H600 V31');
+  expect(lines.at(-1)).toBe('M0 142 H300 V37 H600 V37');
+});
+
+it('draws what the values are compared with as a line of its own, with its name', () => {
+  const plan = { name: 'Even spending', from: 4000, to: 2000 };
+  const chart = { title: 'Remaining', steps, format: formatNumber, short: formatCount, color: 'muted' } as const;
+  const { container } = renderScreen(<StepChart {...chart} plan={plan} />);
+  expect(screen.getByText('Even spending')).toBeVisible();
+  const lines = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(lines.at(-2)).toBe('M0 2 L600 72');
 });
 
 it('tells the same as a table', () => {

@@ -5,21 +5,23 @@ import { PageTitle } from './page-title.tsx';
 /** A menu that opens from one of them may hang below them all. */
 const Actions = chakra(Wrap, { base: { gap: '3', position: 'relative' } });
 
+/** On phones the title has a line of its own, and the intro the next one together with the actions; elsewhere all stand in one line. */
 const DenseHeader = chakra('header', {
   base: {
-    display: 'flex',
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '2',
-    marginTop: { base: '-2', md: '-5' },
-    marginBottom: '3',
+    columnGap: { base: '0', md: '4' },
+    rowGap: { base: '0', md: '2' },
+    marginTop: { base: '-3', md: '-5' },
+    marginBottom: { base: '2', md: '3' },
   },
 });
 const Lead = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'contents', md: 'grid' },
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'start',
     flex: '1 1 20rem',
@@ -30,7 +32,7 @@ const Lead = chakra('div', {
 const Names = chakra('div', {
   base: {
     gridColumn: '2',
-    display: 'flex',
+    display: { base: 'contents', md: 'flex' },
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
@@ -39,8 +41,16 @@ const Names = chakra('div', {
   },
 });
 const Name = chakra('h1', {
-  base: { textStyle: 'title', fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', minWidth: '0' },
+  base: {
+    gridColumn: '2 / -1',
+    textStyle: 'title',
+    fontSize: { base: 'xl', md: '2xl' },
+    overflowWrap: 'anywhere',
+    minWidth: '0',
+  },
 });
+const Intro = chakra('div', { base: { gridColumn: '1 / 3', color: 'muted', minWidth: '0' } });
+const DenseActions = chakra(Actions, { base: { gap: { base: '2', md: '3' }, minHeight: 'touch' } });
 
 interface PageHeaderProps {
   title: string;
@@ -62,10 +72,10 @@ export function PageHeader({ title, intro, back, actions, dense = false }: PageH
           {back}
           <Names>
             <Name>{title}</Name>
-            {intro && <Muted as="div">{intro}</Muted>}
+            {intro && <Intro>{intro}</Intro>}
           </Names>
         </Lead>
-        {actions && <Actions data-actions-of-screen>{actions}</Actions>}
+        {actions && <DenseActions data-actions-of-screen>{actions}</DenseActions>}
       </DenseHeader>
     );
   }

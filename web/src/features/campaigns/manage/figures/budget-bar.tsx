@@ -24,7 +24,7 @@ const Track = chakra('div', {
     overflow: 'hidden',
   },
   variants: {
-    edge: { true: { height: '1.5', borderRadius: 'none' } },
+    look: { edge: { height: '1.5', borderRadius: 'none' }, row: { height: '2' } },
   },
 });
 const Part = chakra('span', { base: { transition: 'width 400ms' } });
@@ -49,12 +49,12 @@ interface BudgetBarProps {
   /** Accessible name of the bar. */
   label: string;
   money: LootMoney;
-  /** True as the lower edge of a card. */
-  edge?: boolean;
+  /** `edge`: the lower edge of a card; `row`: in a row of a list. */
+  look: 'edge' | 'row';
 }
 
 /** Shows how much of a budget is used and for what; figures beside it say the same in words. */
-export function BudgetBar({ label, money, edge = false }: BudgetBarProps) {
+export function BudgetBar({ label, money, look }: BudgetBarProps) {
   const percentOf = (cents: number) => (money.budget > 0 ? Math.min(100, (cents / money.budget) * 100) : 0);
   const used = USED_PARTS.reduce((sum, key) => sum + percentOf(money[key]), 0);
   return (
@@ -64,7 +64,7 @@ export function BudgetBar({ label, money, edge = false }: BudgetBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(Math.min(used, 100))}
-      edge={edge}
+      look={look}
     >
       {USED_PARTS.filter((key) => money[key] > 0).map((key) => (
         <Part key={key} bg={PART_COLORS[key]} data-part={key} style={{ width: `${percentOf(money[key])}%` }} />

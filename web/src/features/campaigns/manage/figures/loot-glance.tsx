@@ -6,25 +6,26 @@ import { lootMoney, remainingPercent } from './loot-money.ts';
 import { costText, lootPace } from './loot-pace.ts';
 import { PaceBadge } from './pace-badge.tsx';
 import { currentTime } from '../../../../shared/state/current-time.ts';
+import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx';
 import { Card, chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
-const PaceSheet = chakra(Card, { base: { padding: { base: '4', md: '5' } } });
-const Lead = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-    marginBottom: '2',
-  },
-});
+const PaceSheet = chakra(Card, { base: { display: 'grid', gap: '4', padding: { base: '4', md: '5' } } });
 /** Stands in the strip above all tabs but on phones. */
 const Known = chakra('span', { base: { display: { base: 'inline', md: 'none' } } });
-const Verdict = chakra('p', { base: { '& > :first-of-type': { marginRight: '2.5' } } });
-const Used = chakra('p', { base: { textStyle: 'hint', whiteSpace: 'nowrap' } });
+const Verdict = chakra('p', { base: { fontWeight: 'semibold', '& > :first-of-type': { marginRight: '2.5' } } });
+/** Bars of one length each, to be compared at a glance. */
+const Bars = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'none' },
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(0, 1fr)' },
+    columnGap: '8',
+    rowGap: '3',
+  },
+});
+const BarName = chakra('p', { base: { textStyle: 'hint', marginBottom: '1.5' } });
 
 /** Says how a loot does against its plan, how much of its budget is used, and what its views cost. */
 export function LootPaceCard({ campaign }: { campaign: CampaignView }) {
@@ -32,17 +33,32 @@ export function LootPaceCard({ campaign }: { campaign: CampaignView }) {
   const pace = lootPace(campaign, currentTime());
   return (
     <PaceSheet aria-label="Pace">
-      <Lead>
+      {pace && (
+        <Verdict>
+          <Known>
+            <PaceBadge verdict={pace.verdict} />
+          </Known>
+          {pace.reason}
+        </Verdict>
+      )}
+      <Bars>
         {pace && (
-          <Verdict>
-            <Known>
-              <PaceBadge verdict={pace.verdict} />
-            </Known>
-            {pace.reason}
-          </Verdict>
+          <div>
+            <BarName>Time</BarName>
+            <ProgressBar label="Time" percent={pace.shares.time} color="muted" />
+          </div>
         )}
-        <Used>Budget used: {used}%</Used>
-      </Lead>
+        {pace && campaign.expected_reach !== null && (
+          <div>
+            <BarName>Expected views</BarName>
+            <ProgressBar label="Expected views" percent={pace.shares.progress} color="seaText" />
+          </div>
+        )}
+        <div>
+          <BarName>Budget used: {used}%</BarName>
+          <ProgressBar label="Used" percent={used} />
+        </div>
+      </Bars>
       <p>
         {formatNumber(campaign.views)} counted views <Hint as="span">{costText(campaign)}</Hint>
       </p>
@@ -61,7 +77,7 @@ const Figures = chakra('dl', {
     columnGap: { base: '3', md: '6' },
     rowGap: '1',
     paddingX: { base: '3', md: '5' },
-    paddingY: '2',
+    paddingY: { base: '1.5', md: '2' },
   },
 });
 
@@ -93,7 +109,7 @@ export function LootGlance({ campaign, refund }: LootGlanceProps) {
         <GlanceFigure rare name="Counted views" value={formatNumber(campaign.views)} />
         {pace && <GlanceFigure rare name="Pace" value={<PaceBadge verdict={pace.verdict} />} />}
       </Figures>
-      <BudgetBar edge label="Budget used" money={money} />
+      <BudgetBar look="edge" label="Budget used" money={money} />
     </Strip>
   );
 }

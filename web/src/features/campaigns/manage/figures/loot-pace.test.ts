@@ -43,6 +43,7 @@ describe('the pace of a loot', () => {
     expect(lootPace(loot(), early)).toEqual({
       verdict: 'Just started',
       reason: '0% of the expected views in 5% of the time',
+      shares: { time: 5, progress: 0 },
     });
     expect(lootPace(loot({ views: 12_000 }), early)?.verdict).toBe('Ahead of pace');
   });

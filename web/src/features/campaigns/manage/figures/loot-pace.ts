@@ -15,6 +15,8 @@ export interface LootPace {
   verdict: 'Ahead of pace' | 'On pace' | 'Behind pace' | 'Just started';
   /** Sentence with the figures behind the verdict. */
   reason: string;
+  /** Share of its time that is over, and of what it is to bring that is there, in percent. */
+  shares: { time: number; progress: number };
 }
 
 type Progress = Pick<CampaignView, 'budget' | 'paidOut' | 'views' | 'expected_reach'>;
@@ -47,7 +49,11 @@ export function lootPace(
   const time = percent(Math.min(Math.max(now.getTime() - start.getTime(), 0), runs), runs);
   const progress = reach === null ? percent(paidOut, budget) : percent(views, reach);
   const of = reach === null ? 'the budget paid' : 'the expected views';
-  return { verdict: verdictOf(progress, time), reason: `${progress}% of ${of} in ${time}% of the time` };
+  return {
+    verdict: verdictOf(progress, time),
+    reason: `${progress}% of ${of} in ${time}% of the time`,
+    shares: { time, progress },
+  };
 }
 
 function verdictOf(progress: number, time: number): LootPace['verdict'] {

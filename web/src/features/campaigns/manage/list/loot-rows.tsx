@@ -5,49 +5,47 @@ const TABLE = '@container (min-width: 58rem)';
 const CARDS = '@container (max-width: 57.99rem)';
 
 /**
- * Lays out the table of loots inside it. All its tables have the same columns. On a card: the name with the pace beside it; what waits; what
- * remains, with its bar; and below that the budget and the end beside each other.
+ * Lays out the table of loots inside it. All its tables have the same columns, and rows of one height. On a card: the name over the whole width, with the pace beside its
+ * marks; what waits, on one line; what remains, with its bar; and below that the budget and the end at its two edges.
  */
 export const LootRows = chakra('div', {
   base: {
+    '& td': { fontSize: 'sm' },
+    '& td[data-lead]': { fontSize: 'md' },
     [CARDS]: {
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'start',
         columnGap: '3',
-        rowGap: '2',
+        rowGap: '2.5',
       },
       '& tr > td, & tr > td[data-lead]': { gridColumn: '1 / -1', paddingY: '0' },
-      '& tr > td[data-lead]:first-of-type': { gridColumn: '1', gridRow: '1' },
-      '& tr > td:nth-of-type(2)': { gridRow: '2' },
-      '& tr > td:nth-of-type(3)': { gridColumn: '2', gridRow: '1' },
+      '& tr > td[data-lead]:first-of-type': { gridRow: '1' },
+      '& tr > td:nth-of-type(2)': { gridRow: '2', alignItems: 'center' },
+      '& tr > td:nth-of-type(3)': { gridColumn: '2', gridRow: '1', alignSelf: 'end' },
       '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '4', justifyContent: 'flex-start', gap: '2' },
       '& tr > td:nth-of-type(5)': { gridRow: '3', display: 'block' },
-      '& tr > td:nth-of-type(5)::before': { float: 'left', paddingTop: '0.5' },
-      '& tr > td:nth-of-type(6)': { gridColumn: '2', gridRow: '4' },
-      '& tr > td:is(:nth-of-type(4), :nth-of-type(6))': { fontSize: 'sm' },
+      '& tr > td:nth-of-type(5)::before': { float: 'left' },
+      '& tr > td:nth-of-type(6)': { gridColumn: '2', gridRow: '4', justifyContent: 'flex-end' },
       '& td:is(:nth-of-type(2), :nth-of-type(4)) > div': { textAlign: 'left' },
       '& td:is(:nth-of-type(2), :nth-of-type(3), :nth-of-type(6))::before': { content: 'none' },
-      '& td:nth-of-type(2) > div': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: '2',
-        rowGap: '1',
-      },
-      '& td:nth-of-type(2) > div > div': { marginTop: '0' },
+      '& td:nth-of-type(2) > div': { display: 'flex', alignItems: 'center', gap: '2' },
+      '& td:nth-of-type(2) > div > div': { minWidth: '0' },
       '& td:has([data-nothing])': { display: 'none' },
     },
     [TABLE]: {
       '& table': { tableLayout: 'fixed' },
-      '& tr > :is(th, td):first-of-type': { paddingLeft: '5' },
-      '& tr > :is(th, td):last-of-type': { paddingRight: '5' },
-      '& :is(th, td):nth-of-type(2)': { width: '9.25rem' },
-      '& :is(th, td):nth-of-type(3)': { width: '9.25rem' },
+      '& tbody tr > td, & tbody tr > td[data-lead]': { height: '5.5rem', paddingY: '2' },
+      '& td:nth-of-type(2) > div': { display: 'grid', gap: '1', justifyItems: 'start' },
+      '& td:nth-of-type(2) > div > div': { maxWidth: 'full' },
+      '& tr > :is(th, td):not(:first-of-type)': { paddingLeft: '1.5' },
+      '& tr > :is(th, td):not(:last-of-type)': { paddingRight: '1.5' },
+      '& :is(th, td):nth-of-type(2)': { width: '11rem' },
+      '& :is(th, td):nth-of-type(3)': { width: '8.75rem' },
       '& :is(th, td):nth-of-type(4)': { width: '8.25rem' },
-      '& :is(th, td):nth-of-type(5)': { width: '9.5rem' },
-      '& :is(th, td):nth-of-type(6)': { width: '10rem' },
+      '& :is(th, td):nth-of-type(5)': { width: '9rem' },
+      '& :is(th, td):nth-of-type(6)': { width: '9.5rem' },
     },
   },
 });

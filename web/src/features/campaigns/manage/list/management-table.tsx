@@ -2,71 +2,50 @@ import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LootRows } from './loot-rows.tsx';
+import { hasWork, PendingWork } from './pending-work.tsx';
 import { CampaignStatusBadge } from '../../browse/campaign-status-badge.tsx';
+import { BudgetBar, PartDot } from '../figures/budget-bar.tsx';
 import { lootMoney } from '../figures/loot-money.ts';
 import { costSoFar, lootPace } from '../figures/loot-pace.ts';
 import { PaceBadge } from '../figures/pace-badge.tsx';
+import { LootThumbnail } from '../../../../shared/loots/loot-thumbnail.tsx';
 import { runText } from '../../../../shared/loots/run-text.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
-import { chakra, VisuallyHidden, Wrap } from '../../../../shared/style/chakra.tsx';
-import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx';
+import { chakra, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
 import { DateText } from '../../../../shared/ui/figures/date-text.tsx';
-import { counted, formatCents, Money } from '../../../../shared/ui/figures/numbers.tsx';
+import { formatCents, Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.tsx';
 import { WaitingFirst } from '../../../../shared/ui/lists/waiting-first.tsx';
-import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { PlatformIcons } from '../../../../shared/ui/pictures/platform-icon.tsx';
 
 const Below = chakra('div', {
   base: { color: 'muted', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'snug', marginTop: '1' },
   variants: { whole: { true: { whiteSpace: { md: 'nowrap' } } } },
 });
-const Name = chakra('div', { base: { lineHeight: 'snug' } });
-const Marks = chakra(Wrap, {
-  base: { alignItems: 'center', gap: '2', marginTop: '1.5', '& svg': { width: '3.5', height: '3.5' } },
+const Named = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '2.5', alignItems: 'center' },
+});
+const Title = chakra('div', { base: { lineHeight: 'snug', lineClamp: '2', overflowWrap: 'anywhere' } });
+const Marks = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: '1',
+    '& [role=img]': { width: '5', height: '5' },
+  },
 });
 const Quiet = chakra('span', { base: { color: 'muted' } });
+const Paid = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap' },
+});
+/** The rest of a budget; a closed loot does not spend it any more. */
+const Left = chakra('div', {
+  base: { whiteSpace: 'nowrap' },
+  variants: { isOpen: { true: { fontWeight: 'semibold' }, false: { color: 'muted' } } },
+});
 const Bar = chakra('div', { base: { marginTop: '2' } });
-
-/** How much waits for the owner, and what it is. */
-function Pending({ campaign }: { campaign: CampaignView }) {
-  const { pending_applications: applicants, pending_treasures: treasures, pending_proofs: proofs } = campaign;
-  const { pending_questions: questions, stuck_payouts: payments } = campaign;
-  const total = applicants + treasures + proofs;
-  if (total + questions + payments === 0)
-    return (
-      <Quiet data-nothing>
-        <span aria-hidden>–</span>
-        <VisuallyHidden>Nothing</VisuallyHidden>
-      </Quiet>
-    );
-  const kinds = [
-    applicants > 0 && counted(applicants, 'applicant'),
-    treasures > 0 && counted(treasures, 'treasure'),
-    proofs > 0 && counted(proofs, 'proof'),
-  ].filter((text) => text !== false);
-  return (
-    <>
-      {total > 0 && (
-        <>
-          <Badge colorPalette="gold">{total} to decide</Badge>
-          <Below>{kinds.join(', ')}</Below>
-        </>
-      )}
-      {questions > 0 && (
-        <chakra.div marginTop={total > 0 ? '1' : undefined}>
-          <Badge colorPalette="gold">{counted(questions, 'question')}</Badge>
-        </chakra.div>
-      )}
-      {payments > 0 && (
-        <chakra.div marginTop={total + questions > 0 ? '1' : undefined}>
-          <Badge colorPalette="coral">{counted(payments, 'payment')} stuck</Badge>
-        </chakra.div>
-      )}
-    </>
-  );
-}
 
 /** How a loot that runs does so far, and what its views cost. */
 function Pace({ campaign }: { campaign: CampaignView }) {
@@ -85,37 +64,40 @@ function Pace({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-/** A loot's budget, and how much of it is paid and reserved. */
+/** A loot's budget, and how much of it is paid and reserved, in the colours of its bar. */
 function Budget({ campaign }: { campaign: CampaignView }) {
   const money = lootMoney(campaign, undefined);
   return (
     <>
       <Money cents={campaign.budget} />
       <Below>
-        <Money cents={money.paid} /> paid
+        <Paid>
+          <PartDot part="paid" />
+          {formatCents(money.paid)} paid
+        </Paid>
         {money.reserved > 0 && (
-          <>
-            , <Money cents={money.reserved} /> reserved
-          </>
+          <Paid>
+            <PartDot part="reserved" />
+            {formatCents(money.reserved)} reserved
+          </Paid>
         )}
       </Below>
     </>
   );
 }
 
-/** Shows the rest of a loot's budget: in a bar filled with it, or with the place of its refund. */
+/** The rest of a loot's budget above a bar that its paid part fills, as the strip of the loot shows it. */
 function Remaining({ campaign }: { campaign: CampaignView }) {
-  const { budget, remaining_budget: left, title } = campaign;
+  const { remaining_budget: left, title } = campaign;
   return (
     <>
-      <Money cents={left} />
-      {campaign.closed_at && left > 0 ? (
-        <Below>Not spent. The loot shows its refund.</Below>
-      ) : (
-        <Bar>
-          <ProgressBar color="muted" label={`Remaining budget of ${title}`} percent={(left / budget) * 100} />
-        </Bar>
-      )}
+      <Left isOpen={!campaign.closed_at}>
+        <Money cents={left} />
+        {campaign.closed_at && left > 0 && <VisuallyHidden> not spent</VisuallyHidden>}
+      </Left>
+      <Bar>
+        <BudgetBar look="row" label={`Budget used of ${title}`} money={lootMoney(campaign, undefined)} />
+      </Bar>
     </>
   );
 }
@@ -124,18 +106,23 @@ const columns: readonly Column<CampaignView>[] = [
   {
     header: 'Loot Name',
     cell: (campaign) => (
-      <Name>
-        <Link to={paths.managedLoot(campaign.id)} data-row-link>
-          {campaign.title}
-        </Link>
-        <Marks>
-          <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
-          <PlatformIcons platforms={campaign.platforms} most={2} size="small" />
-        </Marks>
-      </Name>
+      <Named>
+        <LootThumbnail campaign={campaign} />
+        <div>
+          <Title>
+            <Link to={paths.managedLoot(campaign.id)} data-row-link>
+              {campaign.title}
+            </Link>
+          </Title>
+          <Marks>
+            <CampaignStatusBadge status={campaign.status} heldByAdmin={campaign.held_by_admin} />
+            <PlatformIcons platforms={campaign.platforms} most={2} size="small" />
+          </Marks>
+        </div>
+      </Named>
     ),
   },
-  { header: 'Pending', cell: (campaign) => <Pending campaign={campaign} /> },
+  { header: 'Pending', cell: (campaign) => <PendingWork campaign={campaign} /> },
   { header: 'Pace', cell: (campaign) => <Pace campaign={campaign} /> },
   { header: 'Budget', cell: (campaign) => <Budget campaign={campaign} /> },
   { header: 'Remaining Budget', cell: (campaign) => <Remaining campaign={campaign} /> },
@@ -144,22 +131,16 @@ const columns: readonly Column<CampaignView>[] = [
     cell: (campaign) => (
       <>
         {campaign.endDate ? <DateText value={campaign.endDate} /> : '–'}
-        <Below whole>{runText(campaign, currentTime())}</Below>
+        <Below whole fontVariantNumeric="normal">
+          {runText(campaign, currentTime())}
+        </Below>
       </>
     ),
   },
 ];
 
 /** Loots in which something waits for their owner. */
-const WORK = {
-  waits: ({
-    pending_applications,
-    pending_treasures,
-    pending_proofs,
-    pending_questions,
-    stuck_payouts,
-  }: CampaignView) => pending_applications + pending_treasures + pending_proofs + pending_questions + stuck_payouts > 0,
-};
+const WORK = { waits: hasWork };
 
 interface ManagementTableProps {
   campaigns: readonly CampaignView[];
