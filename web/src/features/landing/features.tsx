@@ -32,7 +32,7 @@ const Tile = chakra('li', {
 export function Features() {
   return (
     <Section title="Everything a fair trade needs" intro="From the first idea to the last receipt, in one place.">
-      <Tiles>
+      <Tiles tabIndex={0}>
         {landingText.features.map(({ title, text }, index) => (
           <Tile key={title}>
             <div>
