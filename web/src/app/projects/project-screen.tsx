@@ -100,7 +100,7 @@ export function ProjectScreen({ project }: { project: ApplicationView }) {
           {!isAllInBar && (
             <Card>
               <SectionTitle marginBottom="3">Actions</SectionTitle>
-              <Stack gap="4">
+              <Stack gap="4" data-actions-of-screen>
                 {needsAccount && !onPhone && setUp}
                 {/* Phones have the first of them in the bar at their foot. */}
                 {takesDeliverables && (needsAccount || !onPhone) && submit}

@@ -2,6 +2,7 @@ import { CHECKOUT_FAILED } from '@doubloon/contract/payments/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { InviteOrFind } from '../../features/applications/invite/invite-or-find.tsx';
 import { isOurGateway, paidCampaignQuery } from '../../features/campaigns/api/paid-campaign-query.ts';
 import { ForgetPaidDraft } from '../../features/campaigns/create/forget-paid-draft.tsx';
 import { AddedBudget } from '../../features/campaigns/receipts/added-budget.tsx';
@@ -121,7 +122,10 @@ export function PaymentSuccessRoute() {
       <PageTitle title="Payment Successful" />
       {uid && <ForgetPaidDraft uid={uid} checkoutId={sessionId} />}
       {uid === paid.data.owner_id && <SendBegunFiles campaign={paid.data} checkoutId={sessionId} />}
-      <PaidLoot campaign={paid.data} />
+      <PaidLoot
+        campaign={paid.data}
+        invite={<InviteOrFind campaign={paid.data} isOwner={uid === paid.data.owner_id} />}
+      />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { ApplicationView } from '@doubloon/contract/applications/applicatio
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvedApplicationsQuery } from '../../../features/applications/api/queries.ts';
+import { ownApplicationCsv } from '../../../features/applications/application-csv.ts';
+import { ownApplicationOrders } from '../../../features/applications/own-application-orders.ts';
 import { ProjectActions, ProjectsTable } from '../../../features/deliverables/components/projects-table.tsx';
 import { inTurn } from '../../../features/deliverables/project-turn.ts';
 import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
@@ -21,6 +23,7 @@ import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { TitleLine, useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { useSorted } from '../../../shared/ui/lists/sorting.tsx';
 import { lazyPart } from '../../../shared/ui/layout/lazy-part.tsx';
 
 const loadSubmission = () => import('../../projects/submit-for-project.tsx');
@@ -37,7 +40,12 @@ export function ApprovedProjectsRoute() {
   });
   const [submittingTo, setSubmittingTo] = useState<ApplicationView>();
   const [provingOf, setProvingOf] = useState<ApplicationView>();
-  const list = useInfiniteQuery(approvedApplicationsQuery(uid, status));
+  const query = approvedApplicationsQuery(uid, status);
+  const { list, sorting, isSorted } = useSorted({
+    list: useInfiniteQuery(query),
+    query,
+    orders: ownApplicationOrders,
+  });
   const pages = list.data?.pages.map(({ items }) => items);
   const { turnIn, isSettled, problem, retry } = useProjectTurns(pages?.flat());
   const earnings = usePageEarnings(uid, pages ?? []);
@@ -80,6 +88,8 @@ export function ApprovedProjectsRoute() {
         }
         problem={applicationsText.fetchFailed}
         narrowing={narrowing}
+        sorting={sorting}
+        download={{ of: 'projects', columns: ownApplicationCsv, query }}
         drawing="chest"
         noneFound="No projects match your search"
         noneWithStatus="No projects with this status"
@@ -96,7 +106,7 @@ export function ApprovedProjectsRoute() {
           <>
             {putTools(tools)}
             <ProjectsTable
-              projects={inTurn(projects, turnIn)}
+              projects={isSorted ? projects : inTurn(projects, turnIn)}
               isTurn={(project) => turnIn(project).mine}
               moneyOf={({ id, status, campaign }) => (
                 <ProjectMoney

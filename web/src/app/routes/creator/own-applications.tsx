@@ -3,8 +3,10 @@ import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { applicationStatusLabels } from '@doubloon/contract/shared/status-labels.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { creatorApplicationsQuery } from '../../../features/applications/api/queries.ts';
+import { ownApplicationCsv } from '../../../features/applications/application-csv.ts';
 import { awaitedDelivery, waitsForCreator } from '../../../features/applications/awaited-delivery.ts';
 import { type Earned, OwnApplicationsTable } from '../../../features/applications/apply/own-applications-table.tsx';
+import { ownApplicationOrders } from '../../../features/applications/own-application-orders.ts';
 import { usePageEarnings } from '../../../features/deliverables/use-page-earnings.ts';
 import { earnsNoMore } from '../../../features/payouts/next-step-text.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -14,6 +16,7 @@ import { applicationsText } from '../../../shared/text/applications.ts';
 import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { PageHeader } from '../../../shared/ui/layout/page-header.tsx';
 import { hasWords, useNarrowing } from '../../../shared/ui/lists/narrowing.tsx';
+import { useSorted } from '../../../shared/ui/lists/sorting.tsx';
 import { TitleLine, useToolsPlace } from '../../../shared/ui/lists/list-tools.tsx';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../../shared/ui/lists/query-view.tsx';
@@ -36,7 +39,12 @@ const earningFirst = (applications: readonly ApplicationView[]) =>
 export function OwnApplicationsRoute() {
   const uid = useSession((state) => state.user?.uid ?? '');
   const { status, search, narrowing } = useNarrowing(labels, { placeholder: 'Loot or owner' });
-  const list = useInfiniteQuery(creatorApplicationsQuery(uid, status));
+  const query = creatorApplicationsQuery(uid, status);
+  const { list, sorting, isSorted } = useSorted({
+    list: useInfiniteQuery(query),
+    query,
+    orders: ownApplicationOrders,
+  });
   const accepted = list.data?.pages.map(({ items }) => items.filter(({ status: stands }) => isAccepted(stands))) ?? [];
   const { byProject, areComing } = usePageEarnings(uid, accepted);
   const earnedIn = (application: ApplicationView): Earned => {
@@ -64,6 +72,8 @@ export function OwnApplicationsRoute() {
         finds={({ campaignTitle, campaign }) => hasWords(search, campaignTitle, campaign.businessOwner.name)}
         problem={applicationsText.fetchFailed}
         narrowing={narrowing}
+        sorting={sorting}
+        download={{ of: 'applications', columns: ownApplicationCsv, query }}
         drawing="bottle"
         noneFound="No applications match your search"
         noneWithStatus="No applications with this status"
@@ -80,8 +90,8 @@ export function OwnApplicationsRoute() {
           <>
             {putTools(tools)}
             <WaitingFirst
-              items={earningFirst(applications)}
-              work={WORK}
+              items={isSorted ? applications : earningFirst(applications)}
+              work={isSorted ? { waits: WORK.waits } : WORK}
               name="My applications"
               heading="Your turn"
               others="Others"

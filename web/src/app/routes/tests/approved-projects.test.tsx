@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keyOf } from '../../../shared/api/queries/query.ts';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { keepFiles } from '../../../testing/files/kept-files.ts';
 import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -139,4 +140,24 @@ it("asks for the creator's account where a payment waits for it, before it says 
   renderScreen(<ApprovedProjectsRoute />);
   await screen.findByText('Loot b');
   expect(screen.queryByText('Your turn')).toBeNull();
+});
+
+it('is in the order that its reader chose, on the screen and in its file, with the earnings of all asked for in parts', async () => {
+  const kept = keepFiles();
+  const many = Array.from({ length: 21 }, (_, at) => project(String(at + 10)));
+  const calls = answerApi({
+    ...NO_EARNINGS,
+    'GET /applications/creator/u1': { json: many.toReversed() },
+    'GET /deliverables': { json: [] },
+  });
+  renderScreen(<ApprovedProjectsRoute />, '/my-approved-projects?sort=loot');
+  await screen.findByRole('link', { name: 'Loot 10' });
+  const titles = screen.getAllByRole('link', { name: /^Loot \d/ }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(many.map(({ campaignTitle }) => campaignTitle));
+  expect(calls.filter(({ call }) => call.includes('/earnings')).length).toBeGreaterThan(1);
+  await user.click(await screen.findByRole('button', { name: 'Download CSV of projects' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  const [, first, ...others] = ((await kept[0]?.text) ?? '').trimEnd().split('\r\n');
+  expect(first).toMatch(/^Loot 10,Tea House,Approved,450\.00,/);
+  expect(others).toHaveLength(20);
 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
+import { keepFiles } from '../../../testing/files/kept-files.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/user.ts';
@@ -125,4 +126,42 @@ it('shows what each project has paid, and what it can still pay while it can', a
   const earns = await rowOf('Loot c');
   expect(await earns.findByText('paid, 360.00 left')).toBeVisible();
   expect((await rowOf('Loot b')).getByText('paid').previousSibling?.textContent).toMatch(/^SGD.90\.00$/);
+});
+
+it('is in the order that its reader chose, on the screen and in its file', async () => {
+  const kept = keepFiles();
+  const pays = (pays_up_to: number, endDate: string | null) => ({
+    campaign: { ...anApplicationOnTheWire().campaign, pays_up_to, endDate },
+  });
+  answerApi({
+    [LIST]: {
+      json: [
+        one('a', pays(20, '2026-12-31')),
+        one('b', pays(900, null)),
+        one('c', { ...pays(45, '2026-12-01'), status: 'completed', completed_at: '2026-11-29T00:00:00.000Z' }),
+      ],
+    },
+  });
+  renderScreen(<OwnApplicationsRoute />, '/my-applications?sort=pay');
+  await rowOf('Loot b');
+  const titles = () => screen.getAllByRole('link', { name: /^Loot/ }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Loot b', 'Loot c', 'Loot a']);
+  await user.click(await screen.findByRole('button', { name: 'Download CSV of applications' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(((await kept[0]?.text) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Loot,Business Owner,Status,Pays Up To (SGD),End Date,Applied,Decided,Deliver By,Content,Completed,Application ID',
+    'Loot b,Tea House,Pending Review,900.00,,2026-11-18T00:00:00.000Z,,,,,b',
+    'Loot c,Tea House,Completed,45.00,2026-12-01,2026-11-18T00:00:00.000Z,,,,2026-11-29T00:00:00.000Z,c',
+    'Loot a,Tea House,Pending Review,20.00,2026-12-31,2026-11-18T00:00:00.000Z,,,,,a',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Ending soonest');
+  await waitFor(() => expect(titles()).toEqual(['Loot c', 'Loot a', 'Loot b']));
+});
+
+it('keeps what waits for its reader first in every order', async () => {
+  const slot = { deliver_by: '2126-12-01T00:00:00.000Z', delivered: false };
+  answerApi({ [LIST]: { json: [one('a', {}), one('b', { status: 'approved', slot })] } });
+  renderScreen(<OwnApplicationsRoute />, '/my-applications?sort=loot');
+  const turn = within(await screen.findByRole('table', { name: 'My applications, your turn' }));
+  expect(turn.getByRole('link', { name: 'Loot b' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../shared/state/session.ts';
+import { anApplicationOnTheWire } from '../../../testing/wire/application.ts';
 import { aPaidCampaignOnTheWire } from '../../../testing/wire/paid-campaign.ts';
 import { answerApi } from '../../../testing/answer-api.ts';
 import { aPerson } from '../../../testing/people.ts';
@@ -9,6 +10,7 @@ import { user } from '../../../testing/user.ts';
 import { PaymentSuccessRoute } from '../payment-success.tsx';
 
 const CALL = 'GET /payments/campaign-by-payment';
+const WORKED = 'GET /applications/campaign-owner/owner1';
 const open = () => renderScreen(<PaymentSuccessRoute />, '/payment-success?session_id=cs_1&payment_gateway=stripe');
 const refusal = (errorType: string, message: string) => ({ status: 402, json: { message, errorType } });
 
@@ -33,6 +35,20 @@ describe('the page after a payment', () => {
       '/create-loot',
       '/marketplace',
     ]);
+  });
+
+  it('opens the invitations to the loot for an owner for whom creators have worked', async () => {
+    saveSession('t', aPerson({ role: 'business_owner', uid: 'owner1' }));
+    answerApi({
+      [CALL]: { json: aPaidCampaignOnTheWire() },
+      [WORKED]: { json: [anApplicationOnTheWire({ id: 'cmp_0__u1', campaign_id: 'cmp_0', status: 'completed' })] },
+      'GET /invitations/campaign/cmp_1': { json: [] },
+      'GET /applications/campaign/cmp_1': { json: [] },
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Invite Creators' }));
+    expect(await screen.findByRole('button', { name: 'Invite Ada' })).toBeVisible();
+    expect(screen.queryByText('Find Creators to Invite')).toBeNull();
   });
 
   it('says what this payment was for, although budget was added to the loot since', async () => {

@@ -116,6 +116,29 @@ describe('the saved searches of a creator', () => {
     await eventually(() => expect(screen.queryByRole('link', { name: 'Tea' })).toBeNull());
   });
 
+  it('come back when their removal is undone, as silent as they were', async () => {
+    const silent = { ...tea, tells: false };
+    const calls = answerApi({
+      ...all,
+      [LIST]: { json: [silent] },
+      'DELETE /saved-searches/srh_1': { json: { success: true } },
+      'POST /saved-searches': { status: 201, json: { ...tea, id: 'srh_2' } },
+      'PUT /saved-searches/srh_2': { json: { ...silent, id: 'srh_2' } },
+    });
+    await open('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Remove Tea' }));
+    expect(await screen.findByText('Removed Tea')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Tea' })).toBeVisible();
+    expect(screen.getByLabelText('Tell me of new loots for Tea')).not.toBeChecked();
+    expect(screen.queryByText('Removed Tea')).toBeNull();
+    expect(calls.slice(-3)).toEqual([
+      { call: 'DELETE /saved-searches/srh_1', body: undefined },
+      { call: 'POST /saved-searches', body: { name: 'Tea', filters } },
+      { call: 'PUT /saved-searches/srh_2', body: { tells: false } },
+    ]);
+  });
+
   it('are at most ten', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ({ ...tea, id: `srh_${index}`, name: `Tea ${index}` }));
     answerApi({ ...all, [LIST]: { json: ten } });

@@ -126,7 +126,7 @@ export function CampaignDetail({ campaign, status, actions, save, questions, isP
             </Wrap>
             {record && <Hint>{ownerInShort(record)}</Hint>}
           </Beside>
-          <Presses>
+          <Presses data-actions-of-screen={isPreview ? undefined : true}>
             {save}
             {!isPreview && <ShareButton title={campaign.title} />}
           </Presses>

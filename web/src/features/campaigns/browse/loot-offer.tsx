@@ -63,12 +63,16 @@ export function LootOffer({ campaign, status, actions, isPreview = false }: Loot
   const outlasts = runway !== null && endDate !== null && dayInSingapore(addDays(currentTime(), runway)) > endDate;
   return (
     <Card>
-      {status && <chakra.div marginBottom="4">{status}</chakra.div>}
+      {status && (
+        <chakra.div marginBottom="4" data-actions-of-screen>
+          {status}
+        </chakra.div>
+      )}
       <SectionTitle fontSize="lg" marginBottom="1">
         {isOver ? 'What it paid' : 'What you earn'}
       </SectionTitle>
       {!isOver && <Price campaign={campaign} />}
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <Actions data-actions-of-screen>{actions}</Actions>}
       {!isOver && (
         <Part>
           <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimated for one creator" />

@@ -79,7 +79,7 @@ export function useVisitorButton({ campaign, application, pending, failed, onOpe
   }
   if (user?.role === 'content_creator' && application) {
     return (
-      <Own onClick={onOpen}>
+      <Own data-action="View application" onClick={onOpen}>
         <ApplicationStatusBadge status={application.status} label={fullApplicationStatus[application.status]} />
         <Leads>
           View<VisuallyHidden> application</VisuallyHidden>

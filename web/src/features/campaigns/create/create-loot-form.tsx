@@ -164,7 +164,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               )}
               {!owner.emailVerified && <ProofOffer email={owner.email} why={campaignsText.proofFirst} />}
               {!onPhone && (
-                <Stack gap="2">
+                <Stack gap="2" data-actions-of-screen>
                   <PayButton ref={payButton} loading={leaving} size="lg" aria-describedby={missingId} />
                   <StillMissing id={missingId} />
                 </Stack>
@@ -175,7 +175,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
               </Hint>
             </Card>
             <Stack gap="1">
-              <HStack justifyContent="space-between" gap="2">
+              <HStack justifyContent="space-between" gap="2" data-actions-of-screen>
                 <Hint aria-hidden display={{ base: 'none', lg: 'block' }}>
                   What creators will see
                 </Hint>

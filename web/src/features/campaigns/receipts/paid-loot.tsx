@@ -1,4 +1,5 @@
 import type { PaidCampaignView } from '@doubloon/contract/payments/budget/added-budget.ts';
+import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { chakra } from '../../../shared/style/chakra.tsx';
 import { paidLootTexts } from '../../../shared/text/checkout.ts';
@@ -22,8 +23,14 @@ const turnedBack = {
   ],
 } as const;
 
+interface PaidLootProps {
+  campaign: PaidCampaignView;
+  /** The way to invite creators to it once it is open. */
+  invite: ReactNode;
+}
+
 /** The receipt after checkout, and where to go from here. */
-export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
+export function PaidLoot({ campaign, invite }: PaidLootProps) {
   const isRefused = campaign.close_reason === 'refused';
   const told = turnedBack[campaign.close_reason as keyof typeof turnedBack] ?? [
     'Payment Successful',
@@ -65,9 +72,7 @@ export function PaidLoot({ campaign }: { campaign: PaidCampaignView }) {
           {campaign.status === 'open' && (
             <>
               <ShareButton title={campaign.title} path={paths.loot(campaign.id)} words="Share Your Loot" />
-              <ButtonLink variant="outline" to={paths.creators}>
-                Find Creators to Invite
-              </ButtonLink>
+              {invite}
             </>
           )}
           {isRefused && <ButtonLink to={paths.copyOfLoot(campaign.id)}>Pay With Another Card</ButtonLink>}

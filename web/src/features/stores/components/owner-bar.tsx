@@ -100,7 +100,7 @@ export function OwnerBar({ store, isPassed, asVisitor, onView, editButton, onEdi
     if (asVisitor) backButton.current?.focus();
   }, [asVisitor]);
   return (
-    <Bar aria-label="Your store">
+    <Bar aria-label="Your store" data-actions-of-screen>
       {asVisitor && <Words>Your store, as visitors see it</Words>}
       <Tools>
         {asVisitor ? (

@@ -191,7 +191,7 @@ export function StoreHeader({ store, cover, lead, showsJoined, actions, signs }:
           </NameLine>
           {onPhone ? featured && <FeaturedBadge /> : told}
         </Who>
-        <Corner>
+        <Corner data-actions-of-screen>
           <Buttons>{actions}</Buttons>
           <Signs>{signs}</Signs>
         </Corner>

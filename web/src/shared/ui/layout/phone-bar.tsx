@@ -58,7 +58,7 @@ export function PhoneBar({ label, figure, children }: PhoneBarProps) {
         <Label>{label}</Label>
         {figure}
       </Figure>
-      <Action>{children}</Action>
+      <Action data-actions-of-screen>{children}</Action>
     </Bar>
   );
 }

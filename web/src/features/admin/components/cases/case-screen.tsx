@@ -91,7 +91,7 @@ function CaseCard({ item }: { item: ListedCaseView }) {
         </Who>
         {isOpen && (
           <>
-            <DecisionButtons>
+            <DecisionButtons data-actions-of-screen>
               <CaseButtons item={item} onDecide={ask} />
             </DecisionButtons>
             <Hint>{nextText(item)}</Hint>

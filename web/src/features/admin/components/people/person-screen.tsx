@@ -79,7 +79,7 @@ function Profile({ person }: { person: AdminPersonView }) {
             </Wrap>
           </Stack>
         </Who>
-        <DecisionButtons>
+        <DecisionButtons data-actions-of-screen>
           <PersonButtons person={person} onDecide={ask} />
         </DecisionButtons>
         <Parted>

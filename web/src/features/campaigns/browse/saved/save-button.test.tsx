@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveSession } from '../../../../shared/state/session.ts';
+import { useToasts } from '../../../../shared/state/toasts.ts';
 import { answerApi, holdAnswers } from '../../../../testing/answer-api.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { aPerson } from '../../../../testing/people.ts';
@@ -37,7 +38,24 @@ describe('SaveButton', () => {
     expect(await unpressed('Save')).toBe(button);
     await eventually(() => expect(client.isMutating()).toBe(0));
     expect(calls.map(({ call }) => call)).toEqual([IDS, SAVE, REMOVE]);
-    expect(toastTexts()).toEqual([]);
+    expect(toastTexts()).toEqual(['No longer saved']);
+  });
+
+  it('offers to undo the removal, which changes nothing once the loot is saved again', async () => {
+    const calls = answerApi({
+      [IDS]: { json: { ids: ['cmp_1'] } },
+      [SAVE]: { json: { saved: true } },
+      [REMOVE]: { json: { saved: false } },
+    });
+    const { client } = show();
+    await user.click(await pressed('Saved'));
+    await eventually(() => expect(toastTexts()).toEqual(['No longer saved']));
+    const undo = () => act(() => useToasts.getState().toasts[0]?.undo?.());
+    undo();
+    expect(await pressed('Saved')).toBeVisible();
+    await eventually(() => expect(client.isMutating()).toBe(0));
+    undo();
+    expect(calls.map(({ call }) => call)).toEqual([IDS, REMOVE, SAVE]);
   });
 
   it("takes it back with the server's words when it refuses", async () => {

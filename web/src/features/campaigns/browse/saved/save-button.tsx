@@ -5,6 +5,7 @@ import { listSavedLoots, removeSavedLoot, saveLoot } from '@doubloon/contract/ca
 import { useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { messageOf } from '../../../../shared/api/api-error.ts';
+import type { Undoing } from '../../../../shared/api/queries/mutation-effects.ts';
 import { keyOf } from '../../../../shared/api/queries/query.ts';
 import { request } from '../../../../shared/api/request.ts';
 import { chakra, VisuallyHidden, WideWords } from '../../../../shared/style/chakra.tsx';
@@ -57,11 +58,17 @@ export function SaveButton({ campaign: { id, title }, look }: SaveButtonProps) {
       const others = known?.ids.filter((other) => other !== id) ?? [];
       return { ids: saved ? [id, ...others] : others };
     });
+  // Pressed late, when the heart is full again, it changes nothing.
+  const saveAgain = () => {
+    if (client.getQueryData(queryKey)?.ids.includes(id) === false) changing.mutate(true);
+  };
   const changing = useMutation({
     mutationFn: (save: boolean) => request(save ? saveLoot : removeSavedLoot, { params: { id } }),
     meta: {
       failure: (error, save: boolean) =>
         messageOf(error, save ? 'Failed to save. Please try again.' : 'Failed to remove. Please try again.'),
+      undo: (_answer, save: boolean): Undoing | undefined =>
+        save ? undefined : { text: 'No longer saved', run: saveAgain },
       shows: (_client, { saved }: { saved: boolean }) => showInList(client, id, saved),
     },
     onMutate: async (save) => {

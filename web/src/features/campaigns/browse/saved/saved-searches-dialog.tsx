@@ -12,6 +12,7 @@ import {
 } from '@doubloon/contract/campaigns/saved-search.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { failureText } from '../../../../shared/api/api-error.ts';
@@ -20,8 +21,8 @@ import { request } from '../../../../shared/api/request.ts';
 import { fieldsOf, FormActions } from '../../../../shared/form/form-parts.tsx';
 import { Form } from '../../../../shared/form/form.tsx';
 import { paths } from '../../../../shared/paths.ts';
-import { chakra, Hint, List, Stack, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
-import { IconButton } from '../../../../shared/ui/buttons/button.tsx';
+import { chakra, Hint, HStack, List, Stack, VisuallyHidden } from '../../../../shared/style/chakra.tsx';
+import { Button, IconButton } from '../../../../shared/ui/buttons/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../../../shared/ui/forms/checkbox.tsx';
 import { agoText } from '../../../../shared/ui/figures/time.ts';
@@ -62,6 +63,7 @@ interface SavedSearchesDialogProps {
 /** Lists the creator's saved searches, to open or remove them, and saves the present filters under a name. */
 export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogProps) {
   const list = useQuery(savedSearchesQuery());
+  const [removed, setRemoved] = useState<SavedSearchView>();
   return (
     <Dialog title="Saved searches" onClose={onClose} width="30rem">
       <QueryView
@@ -76,11 +78,12 @@ export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogPro
                 <Hint>Each morning we tell you of new loots, if there are any.</Hint>
                 <List>
                   {searches.map((search) => (
-                    <SearchRow key={search.id} search={search} onOpen={onClose} />
+                    <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
                   ))}
                 </List>
               </div>
             )}
+            {removed && <Removed key={removed.id} search={removed} onBack={() => setRemoved(undefined)} />}
             {searches.length >= MAX_SAVED_SEARCHES ? (
               <Hint>You have saved {MAX_SAVED_SEARCHES} searches, the most there can be.</Hint>
             ) : isNarrowed(filters) ? (
@@ -95,19 +98,21 @@ export function SavedSearchesDialog({ filters, onClose }: SavedSearchesDialogPro
   );
 }
 
-function SearchRow({
-  search: { id, name, filters, tells, matched_at: matchedAt },
-  onOpen,
-}: {
+interface SearchRowProps {
   search: SavedSearchView;
   onOpen: () => void;
-}) {
+  onRemoved: () => void;
+}
+
+function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
+  const { id, name, filters, tells, matched_at: matchedAt } = search;
   const removing = useMutation({
     mutationFn: () => request(removeSavedSearch, { params: { id } }),
     meta: {
       shows: gone('saved-searches', 'id', id),
       failure: (error) => failureText('Failed to remove the search', error),
     },
+    onSuccess: onRemoved,
   });
   const telling = useMutation({
     mutationFn: (wanted: boolean) => request(changeSavedSearch, { params: { id }, body: { tells: wanted } }),
@@ -143,6 +148,33 @@ function SearchRow({
       </IconButton>
     </Row>
   );
+}
+
+/** Says which search is gone, with the way to take that back: a toast would be out of reach below the dialog. */
+function Removed({ search, onBack }: { search: SavedSearchView; onBack: () => void }) {
+  const restoring = useMutation({
+    mutationFn: () => saveAgain(search),
+    meta: {
+      shows: first(listSavedSearches, {}, 'id'),
+      invalidatesAfterFailure: ['saved-searches'],
+      failure: (error) => failureText('Failed to save the search', error),
+    },
+    onSuccess: onBack,
+  });
+  return (
+    <HStack role="status" justifyContent="space-between" gap="3" bg="sunken" borderRadius="md" paddingLeft="3">
+      <chakra.span overflowWrap="anywhere">Removed {search.name}</chakra.span>
+      <Button variant="quiet" loading={restoring.isPending} onClick={() => restoring.mutate()}>
+        Undo
+      </Button>
+    </HStack>
+  );
+}
+
+/** Saves a search again that was removed, as silent as it was. */
+async function saveAgain({ name, filters, tells }: SavedSearchView): Promise<SavedSearchView> {
+  const saved = await request(saveSearch, { body: { name, filters } });
+  return tells ? saved : request(changeSavedSearch, { params: { id: saved.id }, body: { tells } });
 }
 
 interface Values {
