@@ -18,7 +18,7 @@ export interface WaitingKind {
   amount: number | null;
   /** True when the oldest should have been answered, and where something waits since a time that nobody is told. */
   isLate: boolean;
-  /** By when the oldest should be answered; null where that is not known. */
+  /** The latest moment at which the oldest should be answered; null where that is not known. */
   due: Date | null;
 }
 
