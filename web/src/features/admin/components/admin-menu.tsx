@@ -48,7 +48,15 @@ const Way = chakra(RailWay, {
   },
 });
 const Task = chakra('p', {
-  base: { textStyle: 'hint', fontWeight: 'semibold', paddingX: { base: '2', lg: '3' }, paddingBottom: '1' },
+  base: {
+    textStyle: 'hint',
+    fontSize: '0.75rem',
+    fontWeight: 'semibold',
+    letterSpacing: 'wide',
+    textTransform: 'uppercase',
+    paddingX: { base: '2', lg: '3' },
+    paddingBottom: '1',
+  },
 });
 
 interface AdminMenuProps {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AgreeingBooks, readsText } from './books-table.tsx';
-import { TileMoney, Verdict } from './overview/waiting-figures.tsx';
+import { TileFigure, TileMoney, Verdict } from './overview/waiting-figures.tsx';
 import { pagesOf } from '../../../shared/api/queries/query.ts';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -139,7 +139,7 @@ function Standing({ result: { created_at: at, balance, provider_reads: told } }:
       />
       <StatTile
         name="Reads in 30 days"
-        value={told ? formatNumber(told.reads) : '–'}
+        value={told ? <TileFigure>{formatNumber(told.reads)}</TileFigure> : '–'}
         note={told && <span title={readsText(told)}>{`of ${formatNumber(told.allowed)} allowed`}</span>}
       />
     </StatTiles>

@@ -25,8 +25,8 @@ const Place = chakra('div', {
     '& tbody tr': { borderWidth: '0', borderRadius: 'none', paddingY: '3' },
     '& tbody tr + tr': { borderTopWidth: '1px' },
     '& th:nth-of-type(n + 2)': { textAlign: 'right' },
-    '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
-    '& td:nth-of-type(2), & td:nth-of-type(4), & td:nth-of-type(5)': { display: 'none' },
+    '& td:nth-of-type(4), & td:nth-of-type(5)': { display: 'none' },
+    '& td:nth-of-type(2)': { paddingTop: '1', paddingBottom: '0' },
     '& td:nth-of-type(3)': { fontWeight: 'semibold', paddingY: '0' },
     '& td[data-lead]': { paddingY: '0' },
     [TABLE]: {
@@ -34,13 +34,17 @@ const Place = chakra('div', {
       '& tr > th:nth-of-type(n)': { paddingX: '3', whiteSpace: 'nowrap' },
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1.5', whiteSpace: 'nowrap' },
       '& tr > td': { verticalAlign: 'middle' },
+      '& td:nth-of-type(n + 2) > div': { textAlign: 'right' },
+      // In line with the figures above.
+      '& tr[role] > [role]:first-child': { paddingLeft: '5' },
+      '& tr[role] > [role]:last-child': { paddingRight: '5' },
       '& table tr[data-beside] > td[data-corner]': { paddingX: '3', paddingY: '1.5' },
       '& td[data-lead]': { fontWeight: 'normal' },
       '& td:nth-of-type(3)': { fontWeight: 'semibold' },
     },
   },
 });
-/** The dates have one width, so that the verdicts stand below each other. */
+/** In the table the dates have one width, so that the signs stand below each other. */
 const Checked = chakra('span', {
   base: {
     display: 'flex',
@@ -48,12 +52,12 @@ const Checked = chakra('span', {
     alignItems: 'center',
     columnGap: '2',
     rowGap: '1',
-    '& > time': { flexBasis: 'full', whiteSpace: 'nowrap' },
+    '& > time': { whiteSpace: 'nowrap' },
     [TABLE]: { flexWrap: 'nowrap', '& > time': { flexBasis: '8rem', flexShrink: '0' } },
   },
 });
-/** A verdict in green, with its sign. */
-const Agree = chakra(Badge, { base: { bg: 'leafWash', color: 'leafText' } });
+/** The sign of books that agree: quiet, so that only exceptions stand out. */
+const Agree = chakra('span', { base: { display: 'inline-flex', color: 'leafText' } });
 
 /** A number, or a dash for nothing. */
 function OrDash({ of, children }: { of: number; children: ReactNode }) {
@@ -64,34 +68,35 @@ function OrDash({ of, children }: { of: number; children: ReactNode }) {
 const columns: readonly Column<LedgerResultView>[] = [
   {
     header: 'Checked',
-    cell: ({ created_at: at, round_complete: isComplete, campaigns, groups, balance }) => (
+    cell: ({ created_at: at, round_complete: isComplete, groups }) => (
       <Checked>
         <time dateTime={at.toISOString()} title={formatMoment(at)}>
           {nearMoment(at, currentTime())}
         </time>
-        {groups > 0 ? (
-          <Agree role="img" aria-label="The books agree">
-            <CircleCheck aria-hidden />
-            Agree
+        {groups > 0 && (
+          <Agree role="img" aria-label="The books agree" title="The books agree">
+            <CircleCheck size={16} aria-hidden />
           </Agree>
-        ) : (
-          <Badge>No payments</Badge>
         )}
         {!isComplete && <Badge>To be continued</Badge>}
-        {groups > 0 && (
-          <Detail data-brief>
-            {counted(campaigns, 'payment')}
-            {balance && balance.needed_cents > 0 && ` · ${formatCents(balance.needed_cents)} to give back`}
-          </Detail>
-        )}
       </Checked>
     ),
   },
   {
     header: 'Payments · entries',
-    cell: ({ campaigns, groups }) => (
-      <OrDash of={campaigns + groups}>{`${formatNumber(campaigns)} · ${formatNumber(groups)}`}</OrDash>
-    ),
+    onCards: 'bare',
+    cell: ({ campaigns, groups, balance }) =>
+      groups === 0 ? (
+        <Badge>No payments</Badge>
+      ) : (
+        <>
+          <span data-wide>{`${formatNumber(campaigns)} · ${formatNumber(groups)}`}</span>
+          <Detail data-brief>
+            {counted(campaigns, 'payment')}
+            {balance && balance.needed_cents > 0 && ` · ${formatCents(balance.needed_cents)} to give back`}
+          </Detail>
+        </>
+      ),
   },
   {
     header: 'Available',

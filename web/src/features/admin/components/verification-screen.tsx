@@ -33,7 +33,7 @@ export function VerificationScreen() {
       >
         {(people) => (
           <QueueList label="Verification requests">
-            {people.map(({ verification_requested_at: askedAt, accounts, ...person }, index) => (
+            {people.map(({ verification_requested_at: askedAt, accounts, ...person }) => (
               <li key={person.uid}>
                 <QueueRow
                   picture={person.picture}
@@ -58,10 +58,7 @@ export function VerificationScreen() {
                           </Button>
                         }
                       >
-                        <Button
-                          variant={index === 0 ? 'gold' : 'outline'}
-                          onClick={() => ask(decisionOn(person, askedAt, true))}
-                        >
+                        <Button variant="outline" onClick={() => ask(decisionOn(person, askedAt, true))}>
                           Grant
                         </Button>
                       </RowDecision>
@@ -78,19 +75,34 @@ export function VerificationScreen() {
   );
 }
 
+/** Has a line of its own, and is high enough for a finger. */
+const PageLink = chakra(TextLink, {
+  base: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', md: '7' } },
+});
+const OwnLine = chakra('div', { base: { flexBasis: 'full', marginY: { base: '-1', md: '0' } } });
+/** A chip, around which there is room for a finger on phones. */
 const Account = chakra('a', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
-    minHeight: { base: 'touch', md: '8' },
-    paddingLeft: '1',
-    paddingRight: '3',
+    gap: '1.5',
+    minHeight: '7',
+    paddingLeft: '0.5',
+    paddingRight: '2.5',
+    marginY: { base: '1', md: '0' },
     borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'line',
+    bg: 'chip',
     fontSize: 'sm',
-    _hover: { bg: 'raised', borderColor: 'controlLine' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      right: '0',
+      top: { base: '-2', md: '0' },
+      bottom: { base: '-2', md: '0' },
+    },
+    _hover: { '& strong': { textDecoration: 'underline' } },
     '& strong': { fontWeight: 'semibold' },
     '& > span:last-of-type': { color: 'muted' },
   },
@@ -106,9 +118,11 @@ function Shown({ person: { uid, role, email_verified: isProven }, accounts }: Sh
   const isCreator = role === 'content_creator';
   return (
     <>
-      <TextLink to={isCreator ? paths.store(uid) : paths.brand(uid)} paddingRight="2">
-        {isCreator ? 'Their store' : 'Their brand page'}
-      </TextLink>
+      <OwnLine>
+        <PageLink to={isCreator ? paths.store(uid) : paths.brand(uid)}>
+          {isCreator ? 'Their store' : 'Their brand page'}
+        </PageLink>
+      </OwnLine>
       {accounts.map(({ platform, handle, url, verified_by: how, followers }) => (
         <Account key={platform} href={url} target="_blank" rel="noopener noreferrer">
           <PlatformIcon platform={platform} size="small" />

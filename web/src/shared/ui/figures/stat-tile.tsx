@@ -76,7 +76,10 @@ const Value = chakra('p', {
     none: { true: { fontWeight: 'medium', color: 'muted' } },
   },
 });
-const Note = chakra('div', { base: { color: 'muted', fontSize: 'xs', lineHeight: 'snug', marginTop: '1.5' } });
+/** Takes the room that is left, so that values beside each other stay on one line above notes of one line or two. */
+const Note = chakra('div', {
+  base: { flexGrow: '1', color: 'muted', fontSize: 'xs', lineHeight: 'snug', marginTop: '1.5' },
+});
 
 /** Covers its tile, so that the whole of it can be pressed. */
 const TileLink = chakra(Link, {

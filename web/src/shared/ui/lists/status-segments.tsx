@@ -21,7 +21,20 @@ const Segment = chakra('label', {
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     _hover: { color: 'text' },
-    '&:has(:checked)': { bg: 'surface', color: 'text', boxShadow: 'inset 0 0 0 1px {colors.controlLine}' },
+    isolation: 'isolate',
+    '&:has(:checked)': { color: 'text' },
+    // Inside its track, while all of the segment can be pressed.
+    '&:has(:checked)::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '1',
+      zIndex: '-1',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'sm',
+      boxShadow: 'card',
+    },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
   },
 });

@@ -21,7 +21,10 @@ import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 
 const Summary = chakra('span', { base: { display: 'block', color: 'text', fontSize: 'md' } });
 const Links = chakra(Wrap, { base: { columnGap: '4', rowGap: '2', alignItems: 'center' } });
-/** The number with a small meter: beside it on phones, below it elsewhere. */
+/** How wide the place of the list must be for a meter. */
+const ROOMY = '@container (min-width: 38rem)';
+
+/** The number as a pill, or with a small meter where there is room. */
 const Score = chakra('span', {
   base: {
     display: 'flex',
@@ -34,29 +37,29 @@ const Score = chakra('span', {
     lineHeight: 'snug',
     whiteSpace: 'pre',
     '& > span': { textStyle: 'figure' },
-    '& b': { color: 'text', fontWeight: 'semibold' },
-    '&[data-high] b': { color: 'coralText' },
-    '& > [role=progressbar]': { width: '16' },
-  },
-});
-const OneLineOfMarks = chakra('span', {
-  base: {
-    display: 'flex',
-    gap: '1.5',
-    minWidth: '0',
-    maxWidth: 'full',
-    '& > *': { flexShrink: '0', paddingX: '2', fontWeight: 'medium' },
-    '& > :nth-of-type(2)': {
-      flexShrink: '1',
-      display: 'block',
-      minWidth: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+    '& b': {
+      color: 'text',
+      fontWeight: 'semibold',
+      bg: 'chip',
+      borderRadius: 'full',
+      paddingX: '2.5',
+      paddingY: '0.5',
+    },
+    '&[data-high] b': { color: 'coralText', bg: 'coralWash' },
+    '& > [role=progressbar]': { display: 'none', width: '16' },
+    [ROOMY]: {
+      '& b': { bg: 'transparent', paddingX: '0', paddingY: '0' },
+      '&[data-high] b': { bg: 'transparent' },
+      '& > [role=progressbar]': { display: 'block' },
     },
   },
 });
-/** How many reasons a row names; the others are on the page of the case. */
-const NAMED_REASONS = 2;
+const Named = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '1.5', '& > *': { paddingX: '2', fontWeight: 'medium' } },
+});
+/** How many letters of reasons have room in the line of a row, and how many of them the count of the others takes. */
+const LETTERS = 38;
+const LETTERS_OF_COUNT = 5;
 const Part = chakra('span', { base: { '& + &::before': { content: '" · "' } } });
 
 interface CaseRowProps {
@@ -124,20 +127,24 @@ function ScoreMark({ score }: { score: number }) {
   );
 }
 
-/** The strongest reasons for holding a payment, and how many more there are. */
+/** The strongest reason for holding a payment, a second where both are short, and how many more there are. */
 function Reasons({ flags }: Pick<ListedCaseView, 'flags'>) {
-  const others = flags.slice(NAMED_REASONS).map((name) => flagLabels[name]);
+  const labels = flags.map((name) => flagLabels[name]);
+  const [first = '', second = ''] = labels;
+  const room = labels.length > 2 ? LETTERS - LETTERS_OF_COUNT : LETTERS;
+  const named = first.length + second.length > room ? 1 : 2;
+  const others = labels.slice(named);
   return (
-    <OneLineOfMarks>
-      {flags.slice(0, NAMED_REASONS).map((name) => (
-        <Badge key={name}>{flagLabels[name]}</Badge>
+    <Named>
+      {labels.slice(0, named).map((label) => (
+        <Badge key={label}>{label}</Badge>
       ))}
       {others.length > 0 && (
         <Badge title={others.join(', ')}>
           +{others.length} <VisuallyHidden>{others.join(', ')}</VisuallyHidden>
         </Badge>
       )}
-    </OneLineOfMarks>
+    </Named>
   );
 }
 

@@ -1,5 +1,5 @@
-import { getCase } from '@doubloon/contract/admin/operations.ts';
-import type { ListedCaseView } from '@doubloon/contract/cases/case.ts';
+import { getCase, getEvidence } from '@doubloon/contract/admin/operations.ts';
+import { HIGH_SCORE, type ListedCaseView } from '@doubloon/contract/cases/case.ts';
 import { DELETED_USER_NAME } from '@doubloon/contract/users/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -9,12 +9,13 @@ import { paths } from '../../../../shared/paths.ts';
 import { FIGURE_NAMES } from '../../../../shared/records/counted-figures.ts';
 import { CountedList } from '../../../../shared/records/counted-list.tsx';
 import { reportReasons } from '../../../../shared/reports/report-reasons.ts';
-import { Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
+import { chakra, Hint, Stack, Written } from '../../../../shared/style/chakra.tsx';
 import { BackLink } from '../../../../shared/ui/buttons/back-link.tsx';
 import { ButtonLink } from '../../../../shared/ui/buttons/button.tsx';
 import { CopyableId } from '../../../../shared/ui/buttons/copyable-id.tsx';
 import { TextLink } from '../../../../shared/ui/buttons/text-link.tsx';
 import { Facts } from '../../../../shared/ui/figures/facts.tsx';
+import { counted } from '../../../../shared/ui/figures/numbers.tsx';
 import { formatMoment } from '../../../../shared/ui/figures/time.ts';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import { Section } from '../../../../shared/ui/layout/section.tsx';
@@ -91,6 +92,7 @@ function CaseCard({ item }: { item: ListedCaseView }) {
         </Who>
         {isOpen && (
           <>
+            {kind === 'hold' && <Doubt id={id} score={item.score} />}
             <DecisionButtons data-actions-of-screen>
               <CaseButtons item={item} onDecide={ask} />
             </DecisionButtons>
@@ -119,6 +121,27 @@ function CaseCard({ item }: { item: ListedCaseView }) {
       </Stack>
       {dialog}
     </Section>
+  );
+}
+
+const Doubted = chakra('p', {
+  base: {
+    textStyle: 'figure',
+    color: 'muted',
+    '& > strong': { fontWeight: 'bold', color: 'text' },
+    '&[data-high] > strong': { color: 'coralText' },
+  },
+});
+
+/** How much speaks against a held payment, in a line that is there before its evidence. */
+function Doubt({ id, score: heldFor }: { id: string; score: number | null }) {
+  const { data: evidence } = useQuery(queryOf(getEvidence, { params: { id } }));
+  const score = evidence?.score ?? heldFor;
+  return (
+    <Doubted data-high={(score ?? 0) >= HIGH_SCORE || undefined}>
+      <strong>Score {score ?? '–'}</strong>
+      {evidence && ` · ${counted(evidence.flags.length, 'signal')}`}
+    </Doubted>
   );
 }
 

@@ -73,6 +73,8 @@ it('shows whom a held payment concerns and its evidence, and asks for a reason b
   expect(screen.getByText(/^Paid by itself on .* unless you decide\.$/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Held payments' })[0]).toHaveAttribute('href', '/admin/holds');
   expect(await screen.findByText('60 of 100')).toBeVisible();
+  expect(screen.getByText('Score 60').parentElement?.textContent).toBe('Score 60 · 2 signals');
+  expect(screen.queryByText(/capped/)).toBeNull();
   expect(screen.getByText('25 points').closest('li')?.textContent).toBe(
     'Spike25 pointsViews grew by 9,000 in an hour.',
   );
@@ -100,6 +102,13 @@ it('shows the evidence of a payment that rests on no treasure: what its two side
   expect(await screen.findByText('60 of 100')).toBeVisible();
   expect(screen.getByText('12 hours')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that more points than the highest score count as that', async () => {
+  const flags = evidence.flags.map((flag) => ({ ...flag, weight: 75 }));
+  showCase(held, { [EVIDENCE]: { json: { ...evidence, flags, score: 100 } } });
+  expect(await screen.findByText('150 points, capped at 100')).toBeVisible();
+  expect(screen.getByText('100 of 100')).toBeVisible();
 });
 
 it('says by whom and why a payment was flagged, and when it is refused by itself', async () => {
@@ -145,7 +154,13 @@ describe('the row of a held payment', () => {
     expect(row.queryByText(/Score 60\./)).toBeNull();
   });
 
-  it('names two reasons, and the others where there is more room', async () => {
+  it('names one reason in full where two are too long for a line', async () => {
+    const row = await rowOf({ flags: ['shared_bank', 'paid_together'] });
+    expect(row.getByText('Shared bank account')).toBeVisible();
+    expect(row.getByTitle('Creators paid together').textContent).toBe('+1 Creators paid together');
+  });
+
+  it('names two short reasons, and counts the others', async () => {
     const row = await rowOf({ score: 95, flags: ['low_engagement', 'spike', 'shared_card'] });
     expect(row.getByText('95')).toBeVisible();
     expect(row.getByText('Spike')).toBeVisible();

@@ -1,5 +1,6 @@
 import { getEvidence } from '@doubloon/contract/admin/operations.ts';
 import { HIGH_SCORE } from '@doubloon/contract/cases/case.ts';
+import { MAX_SCORE } from '@doubloon/contract/flags/flag.ts';
 import type { EvidenceView } from '@doubloon/contract/flags/evidence.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -61,6 +62,7 @@ export function HoldEvidence({ caseId }: { caseId: string }) {
 
 function Evidence({ evidence }: { evidence: EvidenceView }) {
   const { flags, score, treasure, creator, owner } = evidence;
+  const points = flags.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <Stack gap="5">
       <Score>
@@ -69,6 +71,7 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
           <dd>{score} of 100</dd>
         </dl>
         <ProgressBar label="Score" percent={score} color={score >= HIGH_SCORE ? 'coralText' : 'muted'} />
+        {points > MAX_SCORE && <Hint>{`${points} points, capped at ${MAX_SCORE}`}</Hint>}
       </Score>
       <Flags>
         {flags.map(({ name, weight, sentence }) => (
@@ -79,7 +82,12 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
           </Flag>
         ))}
       </Flags>
-      {treasure && <Facts long facts={postFacts(treasure)} />}
+      {treasure && (
+        <Stack gap="4">
+          <Facts long facts={[['Post', <DeliveredPost key="post" url={treasure.url} />]]} />
+          <Facts two facts={viewsFacts(treasure)} />
+        </Stack>
+      )}
       <EvidencePictures pictures={evidence.pictures} />
       {treasure && <ReadingsChart {...evidence} baselineViews={treasure.baseline_views} />}
       <Side role="Creator" side={creator} figures={creatorFigures(creator.record)} unlessNew={CREATOR_IS_NEW} />
@@ -88,10 +96,10 @@ function Evidence({ evidence }: { evidence: EvidenceView }) {
   );
 }
 
-function postFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
+/** The views of a post beside those that its creator reported. */
+function viewsFacts(treasure: NonNullable<EvidenceView['treasure']>): readonly (readonly [string, ReactNode])[] {
   const read = readViews(treasure);
   return [
-    ['Post', <DeliveredPost key="post" url={treasure.url} />],
     ['Views', read && <SourcedViews key="views" known={read} />],
     ['Reported', <SourcedViews key="reported" known={reportedViews(treasure)} />],
   ];

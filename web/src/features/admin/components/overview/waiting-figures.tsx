@@ -13,14 +13,22 @@ const Late = chakra('span', { base: { color: 'coralText', fontWeight: 'semibold'
 /** A verdict in a word, with its sign. */
 export const Verdict = chakra('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    '& > svg': { width: '1em', height: '1em', color: 'leafText' },
+    fontSize: { base: 'lg', md: '2xl' },
+    '& > svg': {
+      display: 'inline-block',
+      width: '1em',
+      height: '1em',
+      marginRight: '2',
+      verticalAlign: '-0.125em',
+      color: 'leafText',
+    },
     '&[data-wrong]': { color: 'coralText' },
     '&[data-wrong] > svg': { color: 'coralText' },
   },
 });
+
+/** A figure beside such an amount, as large. */
+export const TileFigure = chakra('span', { base: { fontSize: { base: 'lg', md: '2xl' } } });
 
 /** An amount that has room in half of a phone. */
 export const TileMoney = chakra(Money, { base: { fontSize: { base: 'lg', md: '2xl' } } });

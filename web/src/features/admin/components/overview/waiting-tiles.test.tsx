@@ -38,8 +38,8 @@ it('ranks what waits by when its oldest should be answered, with its age and its
   expect(tile('Books')).toContain('Not recounted yet');
   expect(rows()).toEqual([
     'Held payments 2 Late by 1 dayOldest 3 days agoSGD 175.00Review',
-    'Verification 3 Oldest 4 days agoReview',
-    'Appeals 1 Oldest yesterdaySGD 40.00Review',
+    'Verification 3 Oldest 4 days ago · due in 1 dayReview',
+    'Appeals 1 Oldest yesterday · due in 2 daysSGD 40.00Review',
   ]);
 });
 

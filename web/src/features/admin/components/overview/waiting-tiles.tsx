@@ -5,12 +5,12 @@ import {
   type WaitingWork,
 } from '@doubloon/contract/admin/work-operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Scale } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { queryOf } from '../../../../shared/api/queries/query.ts';
 import { paths } from '../../../../shared/paths.ts';
 import { currentTime } from '../../../../shared/state/current-time.ts';
-import { counted, Money } from '../../../../shared/ui/figures/numbers.tsx';
+import { Money } from '../../../../shared/ui/figures/numbers.tsx';
 import { agoText } from '../../../../shared/ui/figures/time.ts';
 import { chakra, Muted, sheet } from '../../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../../shared/ui/buttons/button.tsx';
@@ -19,7 +19,8 @@ import { ListSkeleton, QueryView } from '../../../../shared/ui/lists/query-view.
 import { Badge } from '../../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 import { waitingCount } from '../../sections.ts';
-import { kindsByUrgency, type WaitingKind } from '../../urgency.ts';
+import { dueText, kindsByUrgency, lateText, type WaitingKind } from '../../urgency.ts';
+import { QUEUE_ICONS } from './queue-icons.ts';
 import { useNextInQueue } from './use-next-in-queue.ts';
 import { WaitingFigures } from './waiting-figures.tsx';
 
@@ -39,9 +40,10 @@ const Row = chakra(Link, {
     '&[data-late]': { boxShadow: 'inset 4px 0 0 {colors.danger}' },
   },
 });
-/** Keeps the place of a face until it is known whose it is. */
+/** Keeps the place of a face until it is known whose it is; the sign of the queue is on its corner. */
 const Face = chakra('span', {
   base: {
+    position: 'relative',
     display: 'grid',
     placeContent: 'center',
     width: '10',
@@ -50,6 +52,22 @@ const Face = chakra('span', {
     bg: 'chip',
     color: 'muted',
     lineHeight: 0,
+  },
+});
+const Queue = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '-1.5',
+    bottom: '-1',
+    display: 'grid',
+    placeContent: 'center',
+    width: '5',
+    height: '5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'line',
+    bg: 'surface',
+    color: 'text',
   },
 });
 const Words = chakra('span', { base: { minWidth: '0', marginLeft: { base: '1', md: '0' }, lineHeight: 'snug' } });
@@ -65,10 +83,11 @@ const Told = chakra('span', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '&::first-letter': { textTransform: 'uppercase' },
   },
 });
-/** Phones show the face alone. */
-const First = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
+/** Phones show the face alone, and by when to answer in place of since when it waits. */
+const OnWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const Amount = chakra('span', {
   base: { textStyle: 'figure', fontSize: { base: 'sm', md: 'md' }, fontWeight: 'semibold', textAlign: 'right' },
 });
@@ -138,25 +157,40 @@ function Ranking({ work, details }: { work: WaitingWork; details: WaitingDetails
 
 /** A kind of work with the face of whoever stands first in its queue. */
 function KindRow({ kind, isFirst }: { kind: WaitingKind; isFirst: boolean }) {
-  const { part, label, count, since, amount, isLate, daysLate } = kind;
+  const { part, label, count, since, amount, due, isLate } = kind;
   const next = useNextInQueue(part);
+  const now = currentTime();
+  const Icon = QUEUE_ICONS[part];
+  const oldest = since ? `Oldest ${agoText(since, now)}` : '';
   return (
     <Row to={paths.adminPart(part)} data-late={isLate || undefined}>
       <Face>
-        {part === 'books' ? (
-          <Scale size={20} aria-hidden />
+        {next ? (
+          <>
+            <Avatar name={next.name} src={next.picture} size="10" />
+            <Queue>
+              <Icon size={12} aria-hidden />
+            </Queue>
+          </>
         ) : (
-          next && <Avatar name={next.name} src={next.picture} size="10" />
+          <Icon size={20} aria-hidden />
         )}
       </Face>
       <Words>
         <Name>
           {label} <Badge>{waitingCount(count)}</Badge>{' '}
-          {isLate && <Badge colorPalette="coral">{lateText(daysLate)}</Badge>}
+          {isLate && <Badge colorPalette="coral">{lateText(due, now)}</Badge>}
         </Name>
         <Told>
-          {since && `Oldest ${agoText(since, currentTime())}`}
-          {next && <First>{` · first ${next.name}`}</First>}
+          {due && !isLate ? (
+            <>
+              <OnWide>{`${oldest} · `}</OnWide>
+              {dueText(due, now)}
+            </>
+          ) : (
+            oldest
+          )}
+          {next && <OnWide>{` · first ${next.name}`}</OnWide>}
         </Told>
       </Words>
       <Amount>{amount !== null && <Money cents={amount} />}</Amount>
@@ -165,5 +199,3 @@ function KindRow({ kind, isFirst }: { kind: WaitingKind; isFirst: boolean }) {
     </Row>
   );
 }
-
-const lateText = (days: number) => (days === 0 ? 'Late' : `Late by ${counted(days, 'day')}`);

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../../../shared/ui/lists/data-table.t
 import { Badge, Badges } from '../../../../shared/ui/marks/badge.tsx';
 import { Avatar } from '../../../../shared/ui/pictures/avatar.tsx';
 
-/** How wide its place is where the table is one; narrower, a person is two lines of one sheet, badges beside the name. */
+/** How wide its place is where the table is one; narrower, a person is three lines of one sheet, badges beside the name. */
 const TABLE = '@container (min-width: 46rem)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -35,6 +35,9 @@ const Place = chakra('div', {
       '& tr > td:nth-of-type(n)': { display: 'table-cell', paddingX: '3', paddingY: '1' },
       '& tr > td:nth-of-type(2) > div': oneLine,
       '& tr > th:nth-of-type(n)': { paddingX: '3' },
+      // In line with what stands above and on other screens.
+      '& tr[role] > [role]:first-child': { paddingLeft: '5' },
+      '& tr[role] > [role]:last-child': { paddingRight: '5' },
       '& th:nth-of-type(2)': { width: '14.5rem' },
       '& th:nth-of-type(3)': { width: '10.5rem' },
       '& th:nth-of-type(4)': { width: '8.5rem' },
@@ -47,6 +50,7 @@ const Named = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '0.5' },
 });
 const Line = chakra(Detail, { base: oneLine });
+const Role = chakra(Detail, { base: { [TABLE]: { display: 'none' } } });
 const InTable = chakra('span', { base: { display: 'none', [TABLE]: { display: 'inline' } } });
 const OnCard = chakra('span', { base: { [TABLE]: { display: 'none' } } });
 const Since = chakra('span', {
@@ -73,8 +77,9 @@ const columns: readonly Column<AdminUserView>[] = [
           </Named>
           <Line>
             <InTable>{person.username && `@${person.username}`}</InTable>
-            <OnCard>{`${person.email} · ${roleLabel(person.role)}`}</OnCard>
+            <OnCard>{person.email}</OnCard>
           </Line>
+          <Role>{roleLabel(person.role)}</Role>
         </Words>
         <OnCard>
           <ChevronRight size={18} aria-hidden />
