@@ -46,7 +46,7 @@ interface ProjectMoneyProps {
 export function ProjectMoney({ earnings, most, areComing, isWide = false }: ProjectMoneyProps) {
   if (!earnings) return <Lines>{areComing && <Skeleton height="9" width="32" />}</Lines>;
   const { paid } = earnings;
-  const tone = paid > 0 ? moneyTones.paid.text : 'text';
+  const color = paid > 0 ? moneyTones.paid.text : 'text';
   const bar = most !== null && (
     <ProgressBar
       isThin={!isWide}
@@ -59,7 +59,7 @@ export function ProjectMoney({ earnings, most, areComing, isWide = false }: Proj
     return (
       <Lines>
         <Both>
-          <Made cents={paid} color={tone} />
+          <Made cents={paid} color={color} />
           {most !== null && (
             <>
               {' '}
@@ -75,7 +75,7 @@ export function ProjectMoney({ earnings, most, areComing, isWide = false }: Proj
   return (
     <Lines>
       <Paid>
-        Paid <Money cents={paid} color={tone} />
+        Paid <Money cents={paid} color={color} />
       </Paid>
       {most !== null && (
         <Part>

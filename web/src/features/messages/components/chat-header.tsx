@@ -45,6 +45,9 @@ const Shown = chakra('div', {
   base: { display: { base: 'none', lg: 'block' }, '& > a': { paddingX: '3', fontSize: 'sm' } },
 });
 
+/** A whole date has room beside the buttons. */
+const Second = chakra(Hint, { base: { fontSize: { base: 'sm', lg: 'xs' }, truncate: true } });
+
 const Person = chakra(TextLink, {
   base: {
     color: 'text',
@@ -89,12 +92,12 @@ export function ChatHeader({ conversation, withoutLoot, since = null, heading, a
           )}
         </chakra.h2>
         {campaign && !withoutLoot ? (
-          <Hint truncate>
+          <Second>
             About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
-          </Hint>
+          </Second>
         ) : (
           participant.role && (
-            <Hint truncate>{since ? `Together since ${formatDate(since)}` : roleLabel(participant.role)}</Hint>
+            <Second>{since ? `Together since ${formatDate(since)}` : roleLabel(participant.role)}</Second>
           )
         )}
       </chakra.div>
