@@ -95,10 +95,12 @@ test('A conversation begins at a loot, names it, and is answered from a phone', 
   await one.click();
   await expect(phone.getByRole('heading', { name: creator.name })).toBeFocused();
   await expect(conversationList(phone)).toBeHidden();
+  await expect(phone.getByRole('button', { name: 'Open menu' })).toBeHidden();
   await messageField(phone).fill('Night is fine.');
   await sendButton(phone).click();
   await expect(said(phone, 'Night is fine.')).toBeVisible();
   await phone.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(phone.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await expect(one).toContainText('You: Night is fine.');
   await expect(one).not.toContainText('unread');
   await expect(messageLog(phone)).toHaveCount(0);

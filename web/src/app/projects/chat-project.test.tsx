@@ -8,6 +8,7 @@ import { aPerson } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/user.ts';
 import { anApplicationOnTheWire } from '../../testing/wire/application.ts';
+import { someEarningsOnTheWire } from '../../testing/wire/earnings.ts';
 import { SharedLoots } from './shared-loots.tsx';
 
 const me = aPerson();
@@ -109,6 +110,14 @@ describe('the loots of two people', () => {
     expect(line.getByRole('link', { name: /Loot 3/ })).toBeVisible();
     expect(screen.getByText('Since 2026-10-01')).toBeVisible();
     expect(calls.filter(({ call }) => call === 'GET /applications')).toHaveLength(1);
+  });
+
+  it('say in one line what the first has paid of the most that it can pay', async () => {
+    const earnings = { [`GET /applications/cmp_2__${me.uid}/earnings`]: { json: someEarningsOnTheWire } };
+    const { pane } = await show({ ...project(2), ...earnings }, { applications: [applied(2, 'approved')] });
+    const bar = pane.getByRole('progressbar');
+    expect(bar).toHaveAttribute('aria-valuenow', '20');
+    expect(bar.previousSibling?.textContent).toMatch(/^SGD\s90\.00 of SGD\s450\.00 paid$/);
   });
 
   it('begin with the one that they talk about', async () => {

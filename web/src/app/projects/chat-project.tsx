@@ -128,6 +128,7 @@ function Earned({ project }: { project: ApplicationView }) {
   if (!hasMoney) return <SharedLootAmount project={project} />;
   return (
     <ProjectMoney
+      isWide
       earnings={earnings.data}
       most={status === 'approved' && campaign.isRunning ? campaign.pays_up_to : null}
       areComing={earnings.isLoading}

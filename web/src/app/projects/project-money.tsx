@@ -24,6 +24,10 @@ const Most = chakra('span', {
   base: { textStyle: 'figure', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'tight', color: 'muted' },
 });
 
+/** Above its bar, where there is a whole line for both amounts. */
+const Both = chakra('p', { base: { marginBottom: '2', color: 'muted' } });
+const Made = chakra(Money, { base: { fontWeight: 'bold' } });
+
 /** The amount before it names the currency. */
 const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
@@ -34,26 +38,50 @@ interface ProjectMoneyProps {
   earnings: EarningsView | undefined;
   /** True while they are on their way. */
   areComing: boolean;
+  /** True where it has a column of its own. */
+  isWide?: boolean;
 }
 
-/** Says in a row of a list what a project has paid, of the most that it can pay; its place stays empty where that could not be loaded. */
-export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
+/** Says what a project has paid, of the most that it can pay; its place stays empty where that could not be loaded. */
+export function ProjectMoney({ earnings, most, areComing, isWide = false }: ProjectMoneyProps) {
+  if (!earnings) return <Lines>{areComing && <Skeleton height="9" width="32" />}</Lines>;
+  const { paid } = earnings;
+  const color = paid > 0 ? moneyTones.paid.text : 'text';
+  const bar = most !== null && (
+    <ProgressBar
+      isThin={!isWide}
+      label="Paid of the most that it can pay"
+      percent={(paid / most) * 100}
+      color={moneyTones.paid.part}
+    />
+  );
+  if (isWide) {
+    return (
+      <Lines>
+        <Both>
+          <Made cents={paid} color={color} />
+          {most !== null && (
+            <>
+              {' '}
+              of <Money cents={most} />
+            </>
+          )}{' '}
+          paid
+        </Both>
+        {bar}
+      </Lines>
+    );
+  }
   return (
     <Lines>
-      {earnings ? (
-        <>
-          <Paid>
-            Paid <Money cents={earnings.paid} color={earnings.paid > 0 ? moneyTones.paid.text : undefined} />
-          </Paid>
-          {most !== null && (
-            <Part>
-              <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />
-              <Most>of {withoutCurrency(most)}</Most>
-            </Part>
-          )}
-        </>
-      ) : (
-        areComing && <Skeleton height="9" width="32" />
+      <Paid>
+        Paid <Money cents={paid} color={color} />
+      </Paid>
+      {most !== null && (
+        <Part>
+          {bar}
+          <Most>of {withoutCurrency(most)}</Most>
+        </Part>
       )}
     </Lines>
   );

@@ -5,7 +5,7 @@ import { nextForCreator, nextForOwner } from '../../features/deliverables/next-a
 import { dependOnAccount, useOwnAccount } from '../../shared/payments/own-account.ts';
 import { paths } from '../../shared/paths.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
-import { chakra } from '../../shared/style/chakra.tsx';
+import { chakra, WideWords } from '../../shared/style/chakra.tsx';
 import { ButtonLink } from '../../shared/ui/buttons/button.tsx';
 import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 import { Badge } from '../../shared/ui/marks/badge.tsx';
@@ -15,7 +15,12 @@ const Place = chakra('div', {
   base: { display: 'flex' },
   variants: {
     look: {
-      line: { justifyContent: 'flex-end', flexShrink: '0', minWidth: '7rem', minHeight: 'touch' },
+      line: {
+        justifyContent: 'flex-end',
+        flexShrink: '0',
+        minWidth: { base: '4.5rem', md: '7rem' },
+        minHeight: 'touch',
+      },
       card: {
         flexDirection: 'column',
         alignItems: 'flex-start',
@@ -38,6 +43,24 @@ const Said = chakra('p', {
 
 /** The line shows by colour whose turn it is. */
 const Turn = chakra('span', { variants: { look: { line: { srOnly: true }, card: {} } } });
+
+/** Labels that say more by their last word than by their first, which is no verb. */
+const BY_LAST_WORD = ['Your', 'Payment'];
+
+/** A label of two words of which phones show one, beside the title of what it is about; both are read out. */
+function ShortOnPhones({ label }: { label: string }) {
+  const [first = '', last] = label.split(' ');
+  if (last === undefined) return first;
+  return BY_LAST_WORD.includes(first) ? (
+    <span>
+      <WideWords>{first}</WideWords> {last}
+    </span>
+  ) : (
+    <span>
+      {first} <WideWords>{last}</WideWords>
+    </span>
+  );
+}
 
 interface ProjectNextProps {
   user: Pick<SessionUser, 'uid' | 'role'>;
@@ -72,7 +95,7 @@ export function ProjectNext({ user, conversation, campaignId, look = 'line' }: P
           {isCreator ? 'You have not applied yet' : `${participant.name} has not applied yet`}
         </Said>
         <ButtonLink variant="outline" paddingX="3" fontSize="sm" to={paths.loot(campaignId)}>
-          Open Loot
+          {look === 'line' ? <ShortOnPhones label="Open Loot" /> : 'Open Loot'}
         </ButtonLink>
       </Place>
     );
@@ -88,7 +111,7 @@ export function ProjectNext({ user, conversation, campaignId, look = 'line' }: P
       )}
       <Said look={look}>{text}</Said>
       <ButtonLink variant={mine ? 'gold' : 'outline'} paddingX="3" fontSize="sm" flexShrink="0" to={to}>
-        {label}
+        {look === 'line' ? <ShortOnPhones label={label} /> : label}
       </ButtonLink>
     </Place>
   );

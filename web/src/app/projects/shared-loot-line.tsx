@@ -13,13 +13,15 @@ const Line = chakra('section', {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '2.5', md: '3' },
-    height: '4rem',
+    height: '3.5rem',
     flexShrink: '0',
     paddingX: { base: '3', md: '5' },
     bg: 'surface',
     borderBottomWidth: '1px',
     borderColor: 'line',
     '&:has([data-mine])': { boxShadow: 'inset 4px 0 0 {colors.accent}' },
+    // The number of others is small, so that the title has room.
+    '& > :last-child > button': { paddingX: { base: '1', md: '3' }, fontSize: 'sm', color: 'muted' },
   },
 });
 const Words = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' } });

@@ -46,7 +46,16 @@ const LootLink = chakra(TextLink, {
   },
   variants: {
     // A press beside the letters opens it, too.
-    oneLine: { true: { display: 'block', truncate: true, paddingTop: '2', marginTop: '-2' } },
+    oneLine: {
+      true: {
+        display: 'block',
+        truncate: true,
+        paddingTop: '2',
+        marginTop: '-2',
+        fontSize: { base: 'sm', md: 'md' },
+        lineHeight: 'snug',
+      },
+    },
   },
 });
 

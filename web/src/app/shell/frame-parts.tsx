@@ -58,6 +58,8 @@ export const TopFrame = chakra('header', {
     color: 'onDeep',
     paddingX: '2',
     paddingY: '1.5',
+    // A screen with a header of its own, which leads back, has that in this place.
+    'html:has([data-phone-head]) &': { display: 'none' },
   },
 });
 

@@ -1,17 +1,21 @@
-import type { ConversationView } from '@doubloon/contract/messaging/conversation.ts';
+import type { ChatParticipant, ConversationView } from '@doubloon/contract/messaging/conversation.ts';
 import { ArrowLeft, BadgeCheck } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import { roleLabel } from '../../../shared/state/session.ts';
 import { chakra, Hint } from '../../../shared/style/chakra.tsx';
 import { Avatar } from '../../../shared/ui/pictures/avatar.tsx';
-import { IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { ButtonLink, IconButton } from '../../../shared/ui/buttons/button.tsx';
+import { StoreLink } from '../../../shared/ui/buttons/store-link.tsx';
 import { TextLink } from '../../../shared/ui/buttons/text-link.tsx';
+import { formatDate } from '../../../shared/ui/figures/time.ts';
 
 interface ChatHeaderProps {
   conversation: ConversationView;
   /** True where the loots of the two stand below or beside it. */
   withoutLoot: boolean;
+  /** Since when the two work together; null where they do not. */
+  since?: Date | null;
   heading?: RefObject<HTMLHeadingElement | null>;
   /** The buttons by which one acts on the person. */
   actions?: ReactNode;
@@ -22,16 +26,27 @@ const Bar = chakra('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
-    minHeight: '4.5rem',
-    paddingX: { base: '2', md: '3', lg: '5' },
-    paddingY: '2',
+    gap: { base: '2', md: '3' },
+    // On phones that of the bar in whose place it stands.
+    minHeight: { base: '3.5rem', md: '4.5rem' },
+    paddingX: { base: '3', lg: '5' },
+    paddingY: { base: '1', md: '2' },
+    flexShrink: '0',
     bg: 'surface',
     borderBottomWidth: '1px',
     borderColor: 'line',
   },
 });
-const Ways = chakra('div', { base: { flexShrink: '0', marginLeft: 'auto' } });
+/** Its arrow stands as far from the edge as all else. */
+const Back = chakra(IconButton, { base: { display: { base: 'inline-flex', md: 'none' }, marginX: '-2.5' } });
+const Ways = chakra('div', { base: { display: 'flex', gap: '2', flexShrink: '0', marginLeft: 'auto' } });
+/** The way to their page, which their name is, too, for where there is less room. */
+const Shown = chakra('div', {
+  base: { display: { base: 'none', lg: 'block' }, '& > a': { paddingX: '3', fontSize: 'sm' } },
+});
+
+/** A whole date has room beside the buttons. */
+const Second = chakra(Hint, { base: { fontSize: { base: 'sm', lg: 'xs' }, truncate: true } });
 
 const Person = chakra(TextLink, {
   base: {
@@ -44,14 +59,15 @@ const Person = chakra(TextLink, {
   },
 });
 
-/** Shows whom a chat is with and what it is about; on phones the way back to the list. */
-export function ChatHeader({ conversation, withoutLoot, heading, actions, onBack }: ChatHeaderProps) {
+/** Shows whom a chat is with, since when or what about, and the way to what they show of themselves; on phones the way back to the list, in the place of the frame's bar. */
+export function ChatHeader({ conversation, withoutLoot, since = null, heading, actions, onBack }: ChatHeaderProps) {
   const { participant, campaign } = conversation;
+  const page = pageOf(participant);
   return (
-    <Bar>
-      <IconButton label="Back to conversations" display={{ base: 'inline-flex', md: 'none' }} onClick={onBack}>
+    <Bar data-phone-head>
+      <Back label="Back to conversations" onClick={onBack}>
         <ArrowLeft aria-hidden />
-      </IconButton>
+      </Back>
       <Avatar name={participant.name} src={participant.profilePic} size="10" />
       <chakra.div minWidth="0">
         <chakra.h2
@@ -64,8 +80,8 @@ export function ChatHeader({ conversation, withoutLoot, heading, actions, onBack
           minWidth="0"
           outline="none"
         >
-          {participant.role === 'content_creator' ? (
-            <Person to={paths.store(participant.uid)}>{participant.name}</Person>
+          {page ? (
+            <Person to={page}>{participant.name}</Person>
           ) : (
             <chakra.span truncate>{participant.name}</chakra.span>
           )}
@@ -76,14 +92,35 @@ export function ChatHeader({ conversation, withoutLoot, heading, actions, onBack
           )}
         </chakra.h2>
         {campaign && !withoutLoot ? (
-          <Hint truncate>
+          <Second>
             About <TextLink to={paths.loot(campaign.id)}>{campaign.title}</TextLink>
-          </Hint>
+          </Second>
         ) : (
-          participant.role && <Hint>{roleLabel(participant.role)}</Hint>
+          participant.role && (
+            <Second>{since ? `Together since ${formatDate(since)}` : roleLabel(participant.role)}</Second>
+          )
         )}
       </chakra.div>
-      <Ways>{actions}</Ways>
+      <Ways>
+        {page && (
+          <Shown>
+            {participant.role === 'content_creator' ? (
+              <StoreLink creatorId={participant.uid} />
+            ) : (
+              <ButtonLink variant="outline" to={page}>
+                See brand
+              </ButtonLink>
+            )}
+          </Shown>
+        )}
+        {actions}
+      </Ways>
     </Bar>
   );
+}
+
+/** The page of a creator or of a brand; none of others. */
+function pageOf({ uid, role }: ChatParticipant): string | undefined {
+  if (role === 'content_creator') return paths.store(uid);
+  return role === 'business_owner' ? paths.brand(uid) : undefined;
 }

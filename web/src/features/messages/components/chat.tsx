@@ -100,6 +100,7 @@ export function Chat({ uid, conversation, chosen, shared = NOTHING_SHARED, onBac
       <ChatHeader
         conversation={conversation}
         withoutLoot={Boolean(shared.line)}
+        since={shared.since}
         heading={heading}
         actions={
           participant.role !== null && (
@@ -122,7 +123,6 @@ export function Chat({ uid, conversation, chosen, shared = NOTHING_SHARED, onBac
           place={place}
           readCount={readByParticipant}
           earlier={earlier}
-          since={shared.since}
           onRetry={sendAgain}
         />
       )}

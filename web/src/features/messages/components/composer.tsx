@@ -12,11 +12,11 @@ import { Picture } from '../../../shared/ui/pictures/picture.tsx';
 
 const Sheet = chakra('form', {
   base: {
-    padding: { base: '2', md: '3' },
+    padding: '3',
     paddingX: { lg: '5' },
     paddingTop: '0',
     // Above the edge of phones that one swipes at.
-    paddingBottom: { base: 'calc({spacing.2} + env(safe-area-inset-bottom))', md: '4' },
+    paddingBottom: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', md: '4' },
   },
 });
 

@@ -8,7 +8,6 @@ import { stampText } from '../stamp.ts';
 import { movingList } from '../../../shared/motion/moving-list.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { roleLabel } from '../../../shared/state/session.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
 import { useReady } from '../../../shared/state/use-ready.ts';
 import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
@@ -66,7 +65,7 @@ export function ConversationList({ uid, role, list, selectedId, onChosen }: Conv
       {isReady && (
         <SearchPlace>
           <Search size={18} aria-hidden />
-          <SearchField bare words={words} onChange={setWords} placeholder="Name, loot or words" />
+          <SearchField bare words={words} onChange={setWords} placeholder="Name, loot or latest message" />
         </SearchPlace>
       )}
       <PagedList
@@ -84,7 +83,7 @@ export function ConversationList({ uid, role, list, selectedId, onChosen }: Conv
           <EmptyState
             drawing="bottle"
             title="No conversations found."
-            text="None of your conversations has these words."
+            text="No name, loot or latest message has these words."
             as="h3"
           />
         }
@@ -156,8 +155,8 @@ const Row = chakra(Link, {
     },
     _hover: { bg: 'raised' },
     _focusVisible: { outlineOffset: '-2px' },
-    // On the paper that its messages lie on.
-    '&[aria-current=true]': { bg: 'canvas', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    // By day on the paper that its messages lie on, at night lighter than the list.
+    '&[aria-current=true]': { bg: { base: 'canvas', _dark: 'raised' }, boxShadow: 'inset 3px 0 0 {colors.accent}' },
   },
 });
 
@@ -169,12 +168,11 @@ interface ConversationRowProps {
   onChosen: () => void;
 }
 
-/** A conversation in the list: with whom, about which loot or in which role, the last words, and how much is new. */
+/** A conversation in the list: with whom, about which loot, the last words, and how much is new. */
 function ConversationRow({ uid, conversation, to, selected, onChosen }: ConversationRowProps) {
   const { participant, campaign, lastMessage, unreadCount } = conversation;
   const isNew = unreadCount > 0;
   const onPhone = useOnPhone();
-  const about = campaign?.title ?? (participant.role && roleLabel(participant.role));
   return (
     <Row to={to} preventScrollReset aria-current={selected || undefined} onClick={onChosen}>
       <Avatar name={participant.name} src={participant.profilePic} size={onPhone ? '12' : '10'} />
@@ -214,17 +212,19 @@ function ConversationRow({ uid, conversation, to, selected, onChosen }: Conversa
             </chakra.time>
           )}
         </chakra.span>
-        {about && (
-          <chakra.span fontSize="xs" color={campaign ? 'seaText' : 'muted'} truncate>
-            {about}
+        {campaign && (
+          <chakra.span fontSize="xs" color="seaText" truncate>
+            {campaign.title}
           </chakra.span>
         )}
         <chakra.span display="flex" alignItems="center" gap="2">
+          {/* Takes the line of the loot where there is none. */}
           <chakra.span
             flex="1"
             minWidth="0"
-            truncate
+            lineClamp={campaign ? '1' : '2'}
             fontSize="sm"
+            lineHeight="snug"
             color={isNew ? 'text' : 'muted'}
             fontWeight={isNew ? 'semibold' : 'normal'}
           >

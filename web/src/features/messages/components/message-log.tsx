@@ -7,21 +7,12 @@ import { removeOutgoing, type Outgoing } from '../outbox.ts';
 import { dayText } from '../../../shared/ui/figures/time.ts';
 import type { useKeptPlace } from '../use-kept-place.ts';
 import { currentTime } from '../../../shared/state/current-time.ts';
-import { chakra, List, Muted, Stack, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, List, Stack, Wrap } from '../../../shared/style/chakra.tsx';
 import { Button, IconButton } from '../../../shared/ui/buttons/button.tsx';
 import { ProblemNotice } from '../../../shared/ui/lists/query-view.tsx';
 
 /** Distance from the beginning at which earlier messages are loaded, in pixels. */
 const NEAR_PX = 120;
-
-const FEW = 4;
-
-/** True for messages that leave room above them for the beginning of their conversation. */
-function areFew(entries: readonly ChatEntry[]): boolean {
-  return entries.length <= FEW && entries.every((entry) => filesOf(entry).length === 0);
-}
-
-const filesOf = (entry: ChatEntry) => (entry.kind === 'message' ? entry.message : entry.outgoing).attachments;
 
 const Day = chakra('h3', {
   base: {
@@ -31,8 +22,6 @@ const Day = chakra('h3', {
     paddingX: '3',
     paddingY: '1',
     bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line',
     borderRadius: 'full',
     color: 'muted',
     fontFamily: 'body',
@@ -47,14 +36,12 @@ interface MessageLogProps {
   place: ReturnType<typeof useKeptPlace>;
   /** Own messages up to this one have been read. */
   readCount: number;
-  /** Since when the two work together; null where they do not. */
-  since: Date | null;
   earlier: { there: boolean; busy: boolean; problem: Error | null; load: () => void };
   onRetry: (outgoing: Outgoing) => void;
 }
 
 /** Messages of a chat by day; scrolling up loads earlier ones. */
-export function MessageLog({ participant, entries, place, readCount, since, earlier, onRetry }: MessageLogProps) {
+export function MessageLog({ participant, entries, place, readCount, earlier, onRetry }: MessageLogProps) {
   const { log, atEnd, newBelow, onScroll, toEnd } = place;
   const now = currentTime();
   return (
@@ -68,7 +55,7 @@ export function MessageLog({ participant, entries, place, readCount, since, earl
         minWidth="0"
         display="flex"
         flexDirection="column"
-        // Few messages stand above the field in which one answers, and the beginning in the middle of what is free.
+        // Few messages stand above the field in which one answers.
         css={{ '& > *': { flexShrink: '0' }, '& > :first-child': { marginTop: 'auto' } }}
         overflowY="auto"
         overscrollBehavior="contain"
@@ -98,11 +85,7 @@ export function MessageLog({ participant, entries, place, readCount, since, earl
             )}
           </chakra.div>
         )}
-        {!earlier.there && (
-          <ChatStart participant={participant} since={since} dense={!areFew(entries)}>
-            {entries.length === 0 && <Muted>Nothing was said yet. Say hello to {participant.name}.</Muted>}
-          </ChatStart>
-        )}
+        {!earlier.there && entries.length === 0 && <ChatStart participant={participant} />}
         {byDay(entries).map(({ day, entries: ofDay }) => (
           <chakra.section key={day} marginBottom="4" _last={{ marginBottom: '0' }}>
             <Day>{dayText(new Date(day), now)}</Day>

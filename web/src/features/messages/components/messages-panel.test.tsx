@@ -104,6 +104,12 @@ it('shows above the messages what the two share, and since when, in the place of
   expect(screen.getByText('Rainproof')).toBeVisible();
   expect(screen.queryByText('Beside')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Loot 1' })).toBeNull();
-  expect(await screen.findByText('Business Owner · Together since Oct 5, 2026')).toBeVisible();
+  expect(screen.getByText('Together since Oct 5, 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See brand' })).toHaveAttribute('href', '/brand/u_1');
+});
+
+it('says what is searched where no conversation has the words', async () => {
+  open([0], '/messages?q=nobody');
+  expect(await screen.findByPlaceholderText('Name, loot or latest message')).toBeVisible();
+  expect(await screen.findByText('No name, loot or latest message has these words.')).toBeVisible();
 });
