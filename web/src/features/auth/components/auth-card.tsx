@@ -6,7 +6,7 @@ import { Coin, Logo } from '../../../shared/ui/pictures/logo.tsx';
 import { PageTitle } from '../../../shared/ui/layout/page-title.tsx';
 
 /** Coins beside the sheet, where there is room for them. */
-const Treasure = chakra('div', {
+const LooseCoins = chakra('div', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'absolute',
@@ -59,11 +59,11 @@ export function AuthCard({ title, intro, children, below, short = false, focusTi
       paddingBottom={{ base: '8', md: '12' }}
     >
       <PageTitle title={title} />
-      <Treasure aria-hidden>
+      <LooseCoins aria-hidden>
         {COINS.map((size) => (
           <Coin key={size} size={size} />
         ))}
-      </Treasure>
+      </LooseCoins>
       <chakra.div color="onDeep" position={{ lg: 'absolute' }} top="6" left="8">
         <Link to={paths.home} aria-label="Doubloon, home">
           <Logo />
