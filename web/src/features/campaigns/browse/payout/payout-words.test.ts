@@ -33,8 +33,8 @@ describe('the payout terms in words', () => {
   it('tell owners what a slot is, and what all cost from 0 counted views on', () => {
     expect(slotFigures(shared)).toEqual([
       { name: 'One slot', cents: 50_000, note: 'of 2' },
-      { name: 'Lowest in all', cents: 70_000, note: '70% of each, 0 views' },
-      { name: 'Highest in all', cents: 90_000, note: '90% of each, 10,000+ views' },
+      { name: 'Lowest in all', cents: 70_000, note: '70%, 0 views' },
+      { name: 'Highest in all', cents: 90_000, note: '90%, 10,000+ views' },
     ]);
     expect(slotFigures({ ...shared, creatorSlots: 1 })[1]?.cents).toBe(70_000);
   });

@@ -38,7 +38,7 @@ export function slotFigures(terms: PayoutTerms): { name: string; cents: number; 
   const { budgetCents, creatorSlots } = terms;
   const inAll = (views: number) => ({
     cents: entitlementCents(terms, views) * creatorSlots,
-    note: `${sharePercent(views)}% of each, ${formatNumber(views)}${views > 0 ? '+' : ''} views`,
+    note: `${sharePercent(views)}%, ${formatNumber(views)}${views > 0 ? '+' : ''} views`,
   });
   return [
     { name: 'One slot', cents: Math.floor(budgetCents / creatorSlots), note: `of ${formatNumber(creatorSlots)}` },
