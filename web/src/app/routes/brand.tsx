@@ -1,4 +1,5 @@
 import type { BrandView } from '@doubloon/contract/campaigns/brand.ts';
+import type { CampaignView } from '@doubloon/contract/campaigns/campaign.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { brandLootsQuery, brandQuery } from '../../features/campaigns/api/queries.ts';
@@ -66,16 +67,17 @@ function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
             }
           >
             {(open) => (
-              <CardGrid>
-                {open.map((loot) => (
-                  <CampaignCard
-                    onItsPage
-                    key={loot.id}
-                    campaign={loot}
-                    title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}
-                  />
-                ))}
-              </CardGrid>
+              <Stack gap="6">
+                <Cards loots={open.filter(({ full }) => !full)} />
+                {open.some(({ full }) => full) && (
+                  <section aria-labelledby="full-loots">
+                    <SectionTitle id="full-loots" marginBottom="4">
+                      Full for now
+                    </SectionTitle>
+                    <Cards loots={open.filter(({ full }) => full)} />
+                  </section>
+                )}
+              </Stack>
             )}
           </PagedList>
         </chakra.section>
@@ -89,5 +91,21 @@ function Brand({ brand, updatedAt }: { brand: BrandView; updatedAt: number }) {
         </Wrap>
       </Stack>
     </>
+  );
+}
+
+function Cards({ loots }: { loots: readonly CampaignView[] }) {
+  if (loots.length === 0) return null;
+  return (
+    <CardGrid>
+      {loots.map((loot) => (
+        <CampaignCard
+          onItsPage
+          key={loot.id}
+          campaign={loot}
+          title={<CardLink to={paths.loot(loot.id)}>{loot.title}</CardLink>}
+        />
+      ))}
+    </CardGrid>
   );
 }

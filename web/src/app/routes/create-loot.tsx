@@ -37,7 +37,7 @@ export function CreateLootRoute() {
   }
   return (
     <>
-      <PageHeader dense title={campaignsText.createTitle} intro="Your loot opens once you have paid." />
+      <PageHeader title={campaignsText.createTitle} intro="Your loot opens once you have paid." />
       {copied === null ? (
         <CreateLootForm owner={user} returned={returned} copyOf={copyOf} />
       ) : (

@@ -26,7 +26,7 @@ const entry = cva({
     '&.pending': { bg: 'deepRaised', color: 'onDeep' },
     _focusVisible: { outlineColor: 'onDeepGold', outlineOffset: '-2px' },
     '& svg': { width: '1.25rem', height: '1.25rem', flexShrink: 0 },
-    '&[aria-current=page]': {
+    '&[aria-current=page], &[data-within]': {
       bg: 'deepRaised',
       color: 'onDeepGold',
       _before: {

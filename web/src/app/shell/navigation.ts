@@ -55,6 +55,10 @@ export function navigationFor(role: Role): readonly Entry[] {
   return [...forEveryone, ...forRole[role]];
 }
 
+/** True where the page at `pathname` belongs to what an entry leads to, and is not that itself. */
+export const isWithin = (to: string, pathname: string) =>
+  to === paths.marketplace && (pathname.startsWith(paths.loot('')) || pathname.startsWith(paths.brand('')));
+
 /** The destinations of the tab bar, in order: those that somebody of this role goes to most, five at most. */
 const TABS: Record<Role, readonly string[]> = {
   user: [],

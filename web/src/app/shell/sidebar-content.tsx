@@ -1,7 +1,8 @@
 import { Bell, CircleQuestionMark, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react';
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NavButton, NavCount, NavItem, NavLabel } from './nav-item.tsx';
-import { navigationFor } from './navigation.ts';
+import { isWithin, navigationFor } from './navigation.ts';
 import { Keys } from './palette/keys.tsx';
 import { openCommands } from './palette/palette-state.ts';
 import { PALETTE_KEYS } from './palette/shortcuts.ts';
@@ -32,6 +33,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
   const unread = useUnreadCount(user.uid);
   const panelOpen = useNotificationPanel((state) => state.open);
   const countId = useId();
+  const { pathname } = useLocation();
   const ThemeIcon = mode === 'dark' ? Sun : Moon;
   const hint = (label: string) => (collapsed ? label : undefined);
   return (
@@ -64,6 +66,7 @@ export function SidebarContent({ user, collapsed = false, onLeave }: SidebarCont
               <NavItem
                 to={to}
                 title={hint(label)}
+                data-within={isWithin(to, pathname) || undefined}
                 aria-describedby={kind && `${countId}-${kind}`}
                 {...(onLeave && { onClick: onLeave })}
               >

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
-import { tabsFor } from './navigation.ts';
+import { NavLink, useLocation } from 'react-router-dom';
+import { isWithin, tabsFor } from './navigation.ts';
 import { useWaitingWork } from './use-waiting-work.ts';
 import type { SessionUser } from '../../shared/state/session.ts';
 import { chakra } from '../../shared/style/chakra.tsx';
@@ -42,7 +42,7 @@ const Tab = chakra(NavLink, {
     _focusVisible: { outlineColor: 'onDeepGold', outlineOffset: '-2px' },
     '& svg': { width: '1.375rem', height: '1.375rem' },
     '&.pending': { color: 'onDeep' },
-    '&[aria-current=page]': { color: 'onDeepGold', boxShadow: 'inset 0 2px 0 {colors.accent}' },
+    '&[aria-current=page], &[data-within]': { color: 'onDeepGold', boxShadow: 'inset 0 2px 0 {colors.accent}' },
   },
 });
 
@@ -50,6 +50,7 @@ const Tab = chakra(NavLink, {
 export function TabBar({ user }: { user: SessionUser }) {
   const waiting = useWaitingWork(user);
   const countId = useId();
+  const { pathname } = useLocation();
   const tabs = tabsFor(user.role);
   if (tabs.length === 0) return null;
   return (
@@ -58,7 +59,12 @@ export function TabBar({ user }: { user: SessionUser }) {
         const count = kind ? waiting[kind] : 0;
         const says = kind === 'messages' ? shellText.unreadMessages : shellText.waiting;
         return (
-          <Tab key={to} to={to} aria-describedby={count > 0 ? `${countId}-${kind}` : undefined}>
+          <Tab
+            key={to}
+            to={to}
+            data-within={isWithin(to, pathname) || undefined}
+            aria-describedby={count > 0 ? `${countId}-${kind}` : undefined}
+          >
             <Icon aria-hidden />
             {short ?? label}
             <CornerMark count={count} />

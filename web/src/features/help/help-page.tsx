@@ -43,6 +43,12 @@ const ContentsLink = chakra('a', {
     borderRadius: { base: 'full', lg: '0' },
     borderColor: 'line',
     _hover: { color: 'text', borderColor: 'accent' },
+    '&[aria-current]': {
+      color: 'text',
+      fontWeight: 'semibold',
+      borderColor: 'accent',
+      boxShadow: { lg: 'inset 1px 0 0 {colors.accent}' },
+    },
   },
 });
 
@@ -75,14 +81,20 @@ const MailLink = chakra('a', {
 
 const anchorOf = (topic: string) => topic.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
+const leadsTo = (hash: string, ...anchors: readonly string[]) => anchors.some((anchor) => hash === `#${anchor}`);
+
 /** Everything that people ask, narrowed to the words that they look for, and the way to somebody who answers. */
 export function HelpPage() {
   const [words, onSearch] = useSearchWords();
   const topics = topicsWith(words);
   const found = topics.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { hash } = useLocation();
+  const listed = topics.length === 0 ? helpTopics : topics;
+  const current =
+    listed.find(({ title, entries }) => leadsTo(hash, anchorOf(title), ...entries.map(({ id }) => id))) ?? listed[0];
   return (
     <>
-      <chakra.div role="search" maxWidth="50.5rem" marginBottom="2">
+      <chakra.div role="search" marginBottom="2">
         <SearchField words={words} onChange={onSearch} placeholder="Views, refund, hold …" />
         <Hint role="status" minHeight="6">
           {words !== '' && (found === 1 ? '1 answer' : `${found} answers`)}
@@ -90,9 +102,13 @@ export function HelpPage() {
       </chakra.div>
       <Columns>
         <Topics as="nav" aria-label="Topics">
-          {(topics.length === 0 ? helpTopics : topics).map(({ title }) => (
-            <ContentsLink key={title} href={`#${anchorOf(title)}`}>
-              {title}
+          {listed.map((topic) => (
+            <ContentsLink
+              key={topic.title}
+              href={`#${anchorOf(topic.title)}`}
+              aria-current={topic === current ? 'location' : undefined}
+            >
+              {topic.title}
             </ContentsLink>
           ))}
         </Topics>
@@ -159,12 +175,12 @@ function Answered({ entry: { id, question, parts }, words, unfolded }: AnsweredP
 function Part({ part }: { part: HelpPart }) {
   if (typeof part === 'string')
     return (
-      <chakra.p marginTop="2" maxWidth="prose">
+      <chakra.p marginTop="4" maxWidth="prose">
         {part}
       </chakra.p>
     );
   return (
-    <chakra.ul className="bulleted" marginTop="2" display="grid" gap="1.5" maxWidth="prose">
+    <chakra.ul className="bulleted" marginTop="4" display="grid" gap="1.5" maxWidth="prose">
       {part.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -31,7 +31,7 @@ const Word = chakra('li', {
 /** The last word of the landing page: the way in, and what both sides are promised. */
 export function CallToAction({ children }: { children: ReactNode }) {
   return (
-    <PageWidth as="section" paddingTop={{ base: '2', md: '4' }} paddingBottom={{ base: '10', md: '16' }}>
+    <PageWidth as="section" paddingTop={{ base: '8', md: '10' }} paddingBottom={{ base: '16', md: '20' }}>
       <Panel>
         <div>
           <chakra.h2 fontSize={{ base: '2xl', md: '3xl' }}>There is gold in good posts</chakra.h2>

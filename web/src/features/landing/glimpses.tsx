@@ -30,7 +30,7 @@ const Screen = chakra(
           borderColor: 'line',
           borderTopRadius: 'lg',
         },
-        false: { minHeight: '6.5rem', marginTop: '5', borderRadius: 'lg' },
+        false: { minHeight: '7.5rem', marginTop: '5', borderRadius: 'lg' },
       },
     },
     defaultVariants: { cut: true },

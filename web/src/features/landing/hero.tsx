@@ -97,14 +97,19 @@ const Sheet = chakra('div', {
     borderRadius: 'xl',
     overflow: 'hidden',
     transform: 'rotate(-3deg)',
+    // Drawn as a layer, whose slanted edges are smooth.
+    willChange: 'transform',
     boxShadow: '0 18px 40px rgb(0 0 0 / 0.5)',
     color: 'onDeep',
+    // Larger than the sheet, which cuts it at whole parts of its pattern.
+    '& > :first-child': { transform: 'scale(1.2)' },
     // The words stand on the dark ends of the picture.
     _after: {
       content: '""',
       position: 'absolute',
       inset: '0',
-      background: 'linear-gradient(rgb(11 17 32 / 0.72), rgb(11 17 32 / 0.05) 40% 55%, rgb(11 17 32 / 0.85))',
+      background:
+        'linear-gradient(rgb(11 17 32 / 0.88), rgb(11 17 32 / 0.82) 17%, rgb(11 17 32 / 0.08) 42% 52%, rgb(11 17 32 / 0.82) 74%, rgb(11 17 32 / 0.94))',
     },
     '& > p': { position: 'absolute', left: '4', zIndex: '1' },
   },
@@ -117,12 +122,14 @@ const Author = chakra('p', {
     top: '4',
     fontSize: { base: 'sm', lg: 'md' },
     fontWeight: 'semibold',
+    // One look in both themes: the stage is dark in both.
+    '& > span': { bg: 'sea.300', color: 'ink.900' },
   },
 });
 const Title = chakra('p', {
   base: {
     bottom: '5',
-    width: { base: '6rem', lg: '7rem' },
+    width: { base: '6.5rem', lg: '8rem' },
     fontFamily: 'heading',
     fontSize: { base: 'md', lg: 'xl' },
     lineHeight: 'snug',
@@ -146,7 +153,7 @@ const Playing = chakra('span', {
 
 /** Picture of a post that is paid for; nobody real has made it. */
 function Post() {
-  const { applicant, loot } = landingText.glimpses;
+  const { applicant, loot, post } = landingText.glimpses;
   return (
     <Sheet>
       <CampaignCover campaign={loot.drawnBy} height="full" />
@@ -156,7 +163,7 @@ function Post() {
       <Playing>
         <Play size={22} fill="currentColor" />
       </Playing>
-      <Title>{loot.title}</Title>
+      <Title>{post}</Title>
     </Sheet>
   );
 }
@@ -166,7 +173,7 @@ const Slip = chakra('div', {
     position: 'absolute',
     right: '0',
     bottom: '0',
-    width: { base: '12.25rem', lg: '15.5rem' },
+    width: { base: '12.25rem', lg: '14.5rem' },
     padding: '4',
     bg: 'ink.800',
     color: 'onDeepMuted',

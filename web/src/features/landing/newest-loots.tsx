@@ -40,7 +40,7 @@ export function NewestLoots() {
           </chakra.h2>
           <chakra.p textStyle="hint">Campaigns whose budget is already paid in.</chakra.p>
         </chakra.div>
-        <Places marginTop="4">
+        <Places marginTop="4" marginX="0" paddingX="0" scrollPaddingX="0" borderRadius="lg">
           {data ? data.map((loot) => <Filled key={loot.id} loot={loot} />) : PLACES.map((at) => <Filled key={at} />)}
         </Places>
       </Board>

@@ -32,25 +32,14 @@ const Point = chakra('li', {
 });
 const Step = chakra('li', {
   base: {
+    ...sheet,
     display: 'grid',
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
     columnGap: '4',
     rowGap: '4',
     alignContent: 'start',
-    // A trail leads from coin to coin.
-    '& > span': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
-      _after: {
-        content: { md: '""' },
-        flex: '1',
-        borderTopWidth: '3px',
-        borderTopStyle: 'dotted',
-        borderColor: 'accent',
-      },
-    },
-    '&:last-child > span': { _after: { display: 'none' } },
+    borderRadius: 'xl',
+    padding: { base: '5', md: '7' },
   },
 });
 const Numeral = chakra('b', {

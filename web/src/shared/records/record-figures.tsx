@@ -19,6 +19,27 @@ const Grid = chakra('dl', {
     columnGap: '4',
     rowGap: '3',
   },
+  variants: {
+    // The first three are read, the rest are looked up: a line each on phones.
+    large: {
+      true: {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '& > :nth-child(-n + 3) > dd': { fontSize: { base: 'xl', md: '3xl' } },
+        '& > :nth-child(-n + 3) > dt': { fontSize: { base: 'xs', md: 'sm' } },
+        '& > :nth-child(n + 4)': {
+          gridColumn: { base: '1 / -1', md: 'auto' },
+          flexDirection: { base: 'row', md: 'row-reverse' },
+          alignItems: 'baseline',
+          justifyContent: { base: 'space-between', md: 'flex-end' },
+          columnGap: '2',
+          paddingTop: '2',
+          borderTopWidth: { base: '1px', md: '0' },
+          borderColor: 'line',
+        },
+        '& > :nth-child(n + 4) > dd': { fontSize: 'md', fontWeight: 'semibold' },
+      },
+    },
+  },
 });
 
 const Figure = chakra('div', {
@@ -30,7 +51,7 @@ interface RecordFiguresProps {
   figures: readonly RecordFigure[] | null;
   /** Says of somebody new what is waited for. */
   unlessNew: string;
-  /** Large figures, for a page that is about them. */
+  /** The first three large, for a page that is about them. */
   large?: boolean;
 }
 
@@ -48,13 +69,13 @@ export function RecordFigures({ figures, unlessNew, large = false }: RecordFigur
   }
   return (
     <div>
-      <Grid>
+      <Grid large={large}>
         {figures.map(({ name, value }) => (
           <Figure key={name}>
             <chakra.dt textStyle="hint" lineHeight="snug">
               {name}
             </chakra.dt>
-            <chakra.dd fontWeight="bold" fontSize={large ? '2xl' : 'lg'} lineHeight="tight" textStyle="figure">
+            <chakra.dd fontWeight="bold" fontSize="lg" lineHeight="tight" textStyle="figure">
               {value}
             </chakra.dd>
           </Figure>

@@ -42,6 +42,8 @@ export const landingText = {
   /** Examples of screens, one for each side. */
   glimpses: {
     applicant: { name: 'Noor Azlan', figures: '4.8 rating · 33.5K views', choices: ['Reject', 'Approve'] },
+    /** Title of a loot that pays by slots, as its receipt says. */
+    post: 'Breakfast on the roof',
     pays: {
       lines: [
         ['Budget', 'SGD 500.00'],
@@ -56,7 +58,7 @@ export const landingText = {
       brand: 'Kopi & Kin',
       title: 'Ten seconds of toast',
       pays: 'SGD 15.00',
-      what: 'per 1,000 views',
+      what: 'for 1,000 views',
     },
     talk: [
       'Can I film the toast on your roof?',

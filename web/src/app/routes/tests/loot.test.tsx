@@ -40,7 +40,7 @@ describe("a loot's own page", () => {
     } as const;
     await showLoot({ campaign: { ...paysByView, expected_reach: 30_000 } });
     const text = document.body.textContent.replaceAll('\u00a0', ' ');
-    expect(text).toContain('SGD 15.00per 1,000 viewsEarn up to SGD 200.00 with 12,000 counted views or more');
+    expect(text).toContain('SGD 15.00for the first 1,000 viewsEarn up to SGD 200.00 with 12,000 counted views or more');
     expect(screen.getByLabelText('Estimated for one creator').getAttribute('aria-valuetext')).toMatch(
       /^5,000 counted views earn SGD.80\.00$/,
     );

@@ -24,7 +24,11 @@ const CHOICES = [
   },
 ] as const;
 
-const Group = chakra('fieldset', { base: { minWidth: '0' } }, { defaultProps: { role: 'radiogroup' } });
+const Group = chakra(
+  'fieldset',
+  { base: { minWidth: '0', marginBottom: '2.5' } },
+  { defaultProps: { role: 'radiogroup' } },
+);
 const Legend = chakra('legend', { base: { float: 'left', fontWeight: 'semibold', fontSize: 'sm', marginRight: '3' } });
 const Aside = chakra('p', { base: { textStyle: 'hint', marginBottom: '2' } });
 /** Asks for the role, the field `role` of the form around it, by a card for each. */

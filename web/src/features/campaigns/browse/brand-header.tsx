@@ -31,6 +31,7 @@ const Logo = chakra('div', {
     padding: '1',
     bg: 'surface',
     borderRadius: 'full',
+    boxShadow: '0 0 0 1px {colors.line}',
     lineHeight: '0',
     gridRow: { md: '1 / span 2' },
   },

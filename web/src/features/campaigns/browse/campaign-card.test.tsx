@@ -22,7 +22,7 @@ describe('the card of a loot', () => {
     expect(screen.getByRole('progressbar', { name: 'Paid out of the budget' })).toHaveAttribute('aria-valuenow', '20');
     cleanup();
     const byView = show({ payout_model: 'per_view', free_slots: null });
-    expect(byView).toContain('SGD 37.50per 1,000 viewsEarn up to SGD 450.00');
+    expect(byView).toContain('SGD 37.50for 1,000 viewsEarn up to SGD 450.00');
     expect(byView).toContain('Open to all');
     expect(byView).toContain('Budget SGD 500.00CPM');
   });

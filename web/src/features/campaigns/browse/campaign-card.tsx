@@ -41,7 +41,12 @@ const Sheet = chakra(Card, {
 });
 const Head = chakra('div', { base: { minWidth: '0', paddingBottom: '2' } });
 const Top = chakra('div', {
-  base: { position: 'relative', height: { base: '9.5rem', md: '9rem' } },
+  base: {
+    position: 'relative',
+    height: { base: '9.5rem', md: '9rem' },
+    // Pale ones would outshine what they offer.
+    '& > :first-child': { filter: { base: 'none', _dark: 'brightness(0.9)' } },
+  },
   variants: { full: { true: { '& > span:first-child': { opacity: 0.5 } } } },
 });
 const Marks = chakra(Wrap, { base: { position: 'absolute', left: '3', top: '3', gap: '2', paddingRight: '14' } });
@@ -97,6 +102,8 @@ const Spent = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
+    // In line with those of a card beside it that has a bar above them.
+    alignContent: 'flex-end',
     columnGap: '3',
     rowGap: '1',
     textStyle: 'hint',
@@ -193,10 +200,12 @@ export function CampaignCard({ campaign, record, title, mark, outcome, save, onI
         {timeLeft && <span>{timeLeft}</span>}
       </Meta>
       <Spent hidden={budget === 0}>
-        <Bar>
-          <ProgressBar isThin label="Paid out of the budget" percent={funded} />
-          {paidOut > 0 && <span>{Math.round(funded)}% paid</span>}
-        </Bar>
+        {paidOut > 0 && (
+          <Bar>
+            <ProgressBar isThin label="Paid out of the budget" percent={funded} />
+            <span>{Math.round(funded)}% paid</span>
+          </Bar>
+        )}
         <span>
           Budget <Money cents={budget} />
         </span>

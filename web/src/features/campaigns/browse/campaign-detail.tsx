@@ -49,12 +49,27 @@ const Cover = chakra('div', {
 });
 /** The logo stands half on the cover. */
 const Brand = chakra(HStack, {
-  base: { gap: '3', alignItems: 'flex-start', marginTop: '-8', paddingX: { base: '2', md: '4' }, position: 'relative' },
+  base: { gap: '3', alignItems: 'flex-start', marginTop: '-8', position: 'relative' },
 });
 /** The title and brand beside the logo, below the cover. */
 const Beside = chakra('div', { base: { paddingTop: '10', flex: '1', minWidth: '0' } });
-/** The sign of the last one ends where the cover does. */
-const Presses = chakra(HStack, { base: { gap: '0', paddingTop: '9', marginRight: { base: '-5', md: '-7' } } });
+/** On the cover of phones; elsewhere beside the brand, where the sign of the last one ends where the cover does. */
+const Presses = chakra(HStack, {
+  base: {
+    gap: '0',
+    paddingTop: '9',
+    marginRight: '-3',
+    mdDown: {
+      position: 'absolute',
+      right: '2',
+      top: '-5rem',
+      gap: '2',
+      paddingTop: '0',
+      marginRight: '0',
+      '& > button': { bg: 'deep/85', color: 'onDeep', borderRadius: 'full', _hover: { bg: 'deep' } },
+    },
+  },
+});
 const Logo = chakra('div', {
   base: {
     padding: '1',

@@ -6,6 +6,9 @@ import { chakra, cva, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 const coversCard = cva({
   base: {
     textAlign: 'left',
+    // High enough for a thumb in itself, in the place of a line.
+    paddingY: '0.5',
+    marginY: '-0.5',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     _focusVisible: { outline: 'none', _after: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' } },

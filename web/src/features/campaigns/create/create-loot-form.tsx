@@ -185,6 +185,7 @@ function LootForm({ owner, draft, turnedBack, copyOf }: LootFormProps) {
                   fontSize="sm"
                   width={{ base: 'full', lg: 'auto' }}
                   paddingX="3"
+                  marginRight={{ lg: '-3' }}
                   aria-haspopup="dialog"
                   onClick={() => setPreviewed(bound.form.getValues())}
                 >

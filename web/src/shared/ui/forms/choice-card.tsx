@@ -9,10 +9,10 @@ export const ChoiceCards = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   },
   variants: {
-    // Few words each, which stand side by side on phones, too.
+    // Few words each, one below the other on phones.
     short: {
       true: {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: { base: '2', sm: '3' },
         '& > label': { columnGap: '2', paddingX: { base: '3', md: '4' }, paddingY: '3' },
         '& > label > span:first-of-type': { fontSize: 'md', lineHeight: 'snug' },
         '& > label > input': { alignSelf: 'start' },
@@ -36,7 +36,7 @@ const Card = chakra('label', {
     cursor: 'pointer',
     _hover: { borderColor: 'controlLine' },
     '&:has([aria-invalid=true])': { borderColor: 'coralText' },
-    '&:has(:checked)': { borderColor: 'goldText', bg: 'goldWash' },
+    '&:has(:checked)': { borderColor: 'goldText', bg: { base: 'goldWash', _dark: 'raised' } },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
   variants: {

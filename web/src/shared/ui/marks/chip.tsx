@@ -21,12 +21,11 @@ const Label = chakra('label', {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
   variants: {
-    // Beside buttons of its kind; phones show its sign alone.
+    // Beside buttons of its kind.
     tool: {
       true: {
         fontSize: 'sm',
         fontWeight: 'semibold',
-        paddingX: { base: '0', md: '4' },
         bg: 'surface',
         borderColor: 'line',
       },

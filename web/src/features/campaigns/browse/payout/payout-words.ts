@@ -33,16 +33,23 @@ export function tierLine({ payoutModel }: PayoutTerms): string {
     : `CPM is what 1,000 counted views are worth. Your tier is the part of it that you earn: ${tiers}.`;
 }
 
-/** Returns how a loot will pay, said to the owner who is about to buy it; undefined while there is no budget to speak of. */
-export function payoutWordsForOwners(terms: PayoutTerms): string | undefined {
-  const { payoutModel, budgetCents, creatorSlots, expectedReach, creatorCapCents } = terms;
-  if (budgetCents === 0) return undefined;
-  const [least, most] = [MIN_VIEWS, MAX_VIEWS].map((views) => entitlementCents(terms, views));
-  if (payoutModel === 'budget_share') {
-    const slot = formatCents(Math.floor(budgetCents / creatorSlots));
-    const [all, top] = [least, most].map((cents) => formatCents((cents ?? 0) * creatorSlots));
-    return `Your ${formatCents(budgetCents)} ${creatorSlots === 1 ? `is one slot of ${slot}` : `is split into ${formatNumber(creatorSlots)} slots of ${slot}`}. An approved treasure earns ${sharePercent(MIN_VIEWS)}% of a slot even with 0 counted views, and up to ${sharePercent(MAX_VIEWS)}% with ${formatNumber(MAX_VIEWS)} or more: ${creators(creatorSlots)} ${creatorSlots === 1 ? 'costs' : 'cost'} you ${all} to ${top} in all.`;
-  }
+/** Returns one slot of a budget that is shared, and the least and the most that all slots cost its owner. */
+export function slotFigures(terms: PayoutTerms): { name: string; cents: number; note: string }[] {
+  const { budgetCents, creatorSlots } = terms;
+  const inAll = (views: number) => ({
+    cents: entitlementCents(terms, views) * creatorSlots,
+    note: `${sharePercent(views)}%, ${formatNumber(views)}${views > 0 ? '+' : ''} views`,
+  });
+  return [
+    { name: 'One slot', cents: Math.floor(budgetCents / creatorSlots), note: `of ${formatNumber(creatorSlots)}` },
+    { name: 'Lowest in all', ...inAll(MIN_VIEWS) },
+    { name: 'Highest in all', ...inAll(MAX_VIEWS) },
+  ];
+}
+
+/** Returns how a loot that pays by views will pay, said to the owner who is about to buy it. */
+export function payoutWordsForOwners(terms: PayoutTerms): string {
+  const { budgetCents, expectedReach, creatorCapCents } = terms;
   const whole = formatCents(entitlementCents(terms, expectedReach));
   return `You pay for what was seen: a creator who brings all ${formatNumber(expectedReach)} expected views earns ${whole}, one who brings fewer earns that part of it${creatorCapCents === null ? '' : `, at most ${formatCents(creatorCapCents)}`}. 0 counted views cost nothing. Creators are paid in the order you approve them until your ${formatCents(budgetCents)} is spent.`;
 }

@@ -10,14 +10,14 @@ it('is the least of a slot for an approved treasure where the budget is shared',
   });
 });
 
-it('is the rate for views where these are paid', () => {
+it('is the pay for the first thousand views where these are paid', () => {
   const loot = aCampaign({
     payout_model: 'per_view',
     budget: 60_000,
     remaining_budget: 60_000,
     expected_reach: 30_000,
   });
-  expect(surePay(loot)).toEqual({ cents: 1500, what: 'per 1,000 views', unit: 'per 1,000 views' });
+  expect(surePay(loot)).toEqual({ cents: 1500, what: 'for the first 1,000 views', unit: 'for 1,000 views' });
 });
 
 it('is no more than the budget has left', () => {

@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { useSearchFields } from '../../../../shared/state/use-search.ts';
-import { WideWords } from '../../../../shared/style/chakra.tsx';
 import { Chip } from '../../../../shared/ui/marks/chip.tsx';
 import { SAVED_ONLY } from './saved-only.ts';
 
@@ -17,7 +16,7 @@ export function SavedFilter() {
   return (
     <Chip tool checked={isOn} onChange={({ target }) => show(target.checked)}>
       <Heart size={18} aria-hidden fill={isOn ? 'currentColor' : 'none'} />
-      <WideWords>Saved</WideWords>
+      Saved
     </Chip>
   );
 }

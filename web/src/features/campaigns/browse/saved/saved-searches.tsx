@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { WideWords } from '../../../../shared/style/chakra.tsx';
 import { Button } from '../../../../shared/ui/buttons/button.tsx';
 import { lazyPart } from '../../../../shared/ui/layout/lazy-part.tsx';
 import type { MarketplaceFilters } from '../marketplace-filters.ts';
@@ -22,12 +21,10 @@ export function SavedSearches({ filters }: { filters: MarketplaceFilters }) {
         borderRadius="full"
         borderColor="line"
         bg="surface"
-        paddingX={{ base: '0', md: '4' }}
-        title="Saved searches"
         onClick={() => setOpen(true)}
       >
         <Bookmark aria-hidden />
-        <WideWords>Saved searches</WideWords>
+        Saved searches
       </Button>
       {open && <SavedSearchesDialog filters={filters} onClose={() => setOpen(false)} />}
     </>

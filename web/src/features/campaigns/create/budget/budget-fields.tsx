@@ -62,6 +62,7 @@ export function BudgetFields({ children }: { children?: ReactNode }) {
       </Pair>
       <BudgetChoice />
       {children}
+      {terms.budgetCents > 0 && <PayoutExplained terms={terms} />}
       <TextField
         name="expectedReach"
         label="Expected Reach"
@@ -73,7 +74,6 @@ export function BudgetFields({ children }: { children?: ReactNode }) {
         }
         {...WHOLE_NUMBER}
       />
-      {terms.budgetCents > 0 && <PayoutExplained terms={terms} />}
     </>
   );
 }

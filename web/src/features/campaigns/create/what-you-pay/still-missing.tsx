@@ -26,7 +26,7 @@ function useMissing(): string | undefined {
 export function StillMissing({ id }: { id: string }) {
   const missing = useMissing();
   return missing ? (
-    <Hint id={id} textAlign="center">
+    <Hint id={id} textAlign="center" fontSize="xs">
       {missing}
     </Hint>
   ) : null;

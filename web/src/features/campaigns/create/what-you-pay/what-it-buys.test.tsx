@@ -47,13 +47,13 @@ it('names beside the button what is still missing, until nothing is', async () =
   expect(missing()).toBeUndefined();
 });
 
-it('shows which part is done, which is next, and leads to each', async () => {
+it('shows which part is done, and leads to each', async () => {
   const parts = () => within(screen.getByRole('navigation')).getAllByRole('button');
   const names = () => parts().map(({ textContent }) => textContent);
-  expect(names()).toEqual(['Now: Budget', 'Later: Brief', 'Later: Audience']);
+  expect(names()).toEqual(['To do: Budget', 'To do: Brief', 'To do: Audience']);
   await user.click(screen.getByRole('button', { name: 'SGD 500' }));
   await user.click(screen.getByLabelText('TikTok'));
-  expect(names()).toEqual(['Done: Budget', 'Now: Brief', 'Done: Audience']);
+  expect(names()).toEqual(['Done: Budget', 'To do: Brief', 'Done: Audience']);
   await user.click(parts()[1] as HTMLElement);
   expect(screen.getByLabelText('Title').closest('section')).toHaveFocus();
 });
