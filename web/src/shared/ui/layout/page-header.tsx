@@ -83,7 +83,7 @@ export function PageHeader({ title, intro, back, actions, dense = false }: PageH
     <chakra.header marginBottom={{ base: '6', md: '8' }}>
       <PageTitle title={title} />
       {back}
-      <Wrap gap="4" justifyContent="space-between" alignItems={intro ? 'flex-end' : 'center'}>
+      <Wrap gap="4" justifyContent="space-between" alignItems={intro ? 'flex-start' : 'center'}>
         <chakra.div minWidth="0">
           <chakra.h1 textStyle="title">{title}</chakra.h1>
           {intro && (
