@@ -100,7 +100,7 @@ export const ApplicationRows = chakra('div', {
         [TIGHT]: {
           '& :is(th, td):nth-of-type(2)': { width: '13rem' },
           // No room for all figures: the signs alone.
-          '& [data-record] li': { minWidth: '0' },
+          '& [data-record] li:has([data-count])': { minWidth: '0' },
           '& [data-record] li > [data-count]': { srOnly: true },
         },
       },
