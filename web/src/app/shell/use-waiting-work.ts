@@ -11,7 +11,10 @@ const LOOTS_COUNTED = 50;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns how much waits for somebody, by kind: messages, and for owners what they decide on; 0 while that is not known. */
+/**
+ * Returns how much waits for somebody, by kind: messages, and for owners what they decide on or answer; 0 while that is not known. Applications are counted by themselves,
+ * so that both counts of an owner together are the sum of what waits in their loots, see `countedWork`.
+ */
 export function useWaitingWork({ uid, role }: SessionUser): Record<WaitingWork, number> {
   const messages = useUnreadMessages(uid);
   const { data } = useQuery(

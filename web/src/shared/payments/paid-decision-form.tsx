@@ -33,6 +33,8 @@ export interface PaidDecision<Accepted extends string> {
   accepted: Accepted;
   accept: { verb: string; label: string; loadingText: string };
   preview: PreviewOperation;
+  /** The post under review, as receipts name it; left out where that is not known. */
+  post?: string;
   texts: DecisionTexts;
   send: (decision: Accepted | Refusal, feedback: string) => Promise<{ status: string; payout: PayoutView | null }>;
   effects: Pick<MutationEffects, 'shows' | 'invalidates' | 'invalidatesAfterFailure'>;
@@ -82,7 +84,13 @@ export function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFor
       {waitsForAdmin ? (
         reviewed.payment_problem && <UnpaidNotice problem={reviewed.payment_problem} waiting={paid} />
       ) : (
-        <PayoutOutlook preview={preview} paid={paid} failure={failure} earlier={reviewed.payment_problem} />
+        <PayoutOutlook
+          preview={preview}
+          paid={paid}
+          post={props.decision.post}
+          failure={failure}
+          earlier={reviewed.payment_problem}
+        />
       )}
       {children}
       {!waitsForAdmin && !failure && (
@@ -117,6 +125,7 @@ export function PaidDecisionForm<Accepted extends string>(props: PaidDecisionFor
 interface PayoutOutlookProps {
   preview: UseQueryResult<Preview>;
   paid: PaidThing;
+  post: string | undefined;
   /** Why the payment failed a moment ago. */
   failure: PaymentFailureNews | undefined;
   /** Why an earlier payment failed, as it was stored then. */
@@ -124,12 +133,12 @@ interface PayoutOutlookProps {
 }
 
 /** Says what accepting a treasure or proof pays, or the latest reason why it cannot be paid; outdated problems are hidden. */
-function PayoutOutlook({ preview, paid, failure, earlier }: PayoutOutlookProps) {
+function PayoutOutlook({ preview, paid, post, failure, earlier }: PayoutOutlookProps) {
   if (failure) return <PaymentFailureNotice news={failure} />;
   const standing = preview.isLoading ? null : standingProblem(earlier, preview.data);
   return (
     <>
-      <PayoutGain preview={preview} paid={paid} explained={standing !== null} />
+      <PayoutGain preview={preview} paid={paid} post={post} explained={standing !== null} />
       {standing && <UnpaidNotice problem={standing} waiting={paid} />}
     </>
   );

@@ -3,11 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PaidDecisionForm, type PaidDecision, type Reviewed } from './paid-decision-form.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
+import { paths } from '../paths.ts';
 import { useSession } from '../state/session.ts';
 import { useKeyedState } from '../state/use-keyed-state.ts';
 import { chakra, Stack, Wrap } from '../style/chakra.tsx';
 import { DeliveredPost } from '../ui/buttons/given-address.tsx';
-import { StoreLink } from '../ui/buttons/store-link.tsx';
+import { TextLink } from '../ui/buttons/text-link.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ReviewStepper, type ReviewSteps } from '../ui/dialogs/review-stepper.tsx';
 import { useSideSheet } from '../ui/dialogs/side-sheet.ts';
@@ -43,9 +44,10 @@ interface PaidReviewDialogProps<Accepted extends string> {
 }
 
 const Origin = chakra(Wrap, {
-  base: { alignItems: 'center', justifyContent: { md: 'flex-end' }, gap: '3', marginBottom: '5' },
+  base: { alignItems: 'center', justifyContent: 'space-between', columnGap: '4', marginTop: '-2', marginBottom: '2' },
 });
-const Post = chakra('div', { base: { display: 'flex', flex: '1 1 13rem', minWidth: '0' } });
+const Post = chakra('div', { base: { display: 'flex', flex: '1 1 0', minWidth: '0' } });
+const Store = chakra(TextLink, { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } });
 
 /** Dialog with a creator's submission, the payment for accepting it, the owner's three decisions, and the receipt once paid. */
 export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialogProps<Accepted>) {
@@ -59,6 +61,8 @@ export function PaidReviewDialog<Accepted extends string>(props: PaidReviewDialo
       title={title}
       placement={sheet}
       width="38rem"
+      mark={props.badge}
+      beginsAtTitle
       lead={steps && <ReviewStepper of={props.decision.paid} id={id} name={title} steps={steps} />}
       onClose={onClose}
     >
@@ -102,8 +106,7 @@ function PaidReview<Accepted extends string>(props: PaidReviewProps<Accepted>) {
             <DeliveredPost url={props.url} />
           </Post>
         )}
-        {props.badge}
-        <StoreLink creatorId={reviewed.creator_id} />
+        <Store to={paths.store(reviewed.creator_id)}>See store</Store>
       </Origin>
       <Stack gap="4">
         {props.evidence}

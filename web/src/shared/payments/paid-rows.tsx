@@ -6,13 +6,16 @@ const TABLE = '@container (min-width: 46rem)';
 const ONE_GRID = '@container (min-width: 58rem)';
 const CARDS = '@container (max-width: 45.99rem)';
 
+/** Where the words below a name begin, right of a picture. */
+const BESIDE_PICTURE = '2.625rem';
+
 const Rows = chakra('div', {
   base: {
     [ONE_GRID]: {
       '& table': { tableLayout: 'fixed' },
       '& :is(th, td):nth-of-type(2)': { width: '17rem' },
       '& :is(th, td):nth-of-type(3)': { width: '9.5rem' },
-      '& :is(th, td):nth-of-type(4)': { width: '9.5rem' },
+      '& :is(th, td):nth-of-type(4)': { width: '10.5rem' },
       '& :is(th, td):nth-of-type(5)': { width: '9rem' },
     },
     [TABLE]: { '& :is(th, td):nth-of-type(5) > div, & th:nth-of-type(5)': { textAlign: 'right' } },
@@ -21,8 +24,14 @@ const Rows = chakra('div', {
     isQuiet: {
       true: {
         [CARDS]: {
-          '& tr > td:nth-of-type(2)': { gridColumn: '1', gridRow: '2', color: 'muted', fontSize: 'xs' },
-          '& tr > td:nth-of-type(2) time': { display: 'inline', fontSize: 'xs', marginLeft: '1.5' },
+          '& tr > td:nth-of-type(2)': {
+            gridColumn: '1',
+            gridRow: '2',
+            paddingLeft: BESIDE_PICTURE,
+            fontSize: 'xs',
+            lineHeight: '1.25rem',
+          },
+          '& tr > td:nth-of-type(2) time': { fontSize: 'xs' },
           '& tr > td:nth-of-type(3)': { gridRow: '1 / 3' },
           '& tr > td:nth-of-type(4)': { display: 'none' },
           '& tr > td[data-actions] button[data-calm]': { gridRow: '1 / 3' },

@@ -11,7 +11,7 @@ import { QueryView, Skeleton } from '../ui/lists/query-view.tsx';
 import { PaymentFailureNotice } from './unpaid-notice.tsx';
 import { approvalOutcome, type ApprovalOutcome } from './approval-outcome.ts';
 import { paymentObstacleNews, type PaidThing } from './payment-failure.ts';
-import { ReceiptLines } from './receipt-lines.tsx';
+import { countedSum, ReceiptLines } from './receipt-lines.tsx';
 
 interface PayoutPreviewProps {
   preview: UseQueryResult<Preview>;
@@ -102,19 +102,22 @@ function Obstacle({ outcome, paid, explained = false }: ObstacleProps) {
 
 const Gain = chakra('p', { base: { textStyle: 'figure', fontWeight: 'bold', fontSize: 'lg', lineHeight: 'snug' } });
 
-/** Says in one line what the views of a submission come to, and below it what stands in the way of the payment. The computation is in `PayoutPreview`. */
-export function PayoutGain({
-  preview,
-  paid,
-  explained,
-}: Pick<PayoutPreviewProps, 'preview' | 'paid'> & Pick<ObstacleProps, 'explained'>) {
+interface PayoutGainProps extends Pick<PayoutPreviewProps, 'preview' | 'paid'>, Pick<ObstacleProps, 'explained'> {
+  /** The post under review, as receipts name it; undefined where that is not known. */
+  post: string | undefined;
+}
+
+/** Says in one line what the views of a submission come to, how their count adds up, and below it what stands in the way of the payment. The computation is in `PayoutPreview`. */
+export function PayoutGain({ preview, paid, post, explained }: PayoutGainProps) {
   const { data, isLoading } = preview;
   if (!data) return isLoading ? <Skeleton height="7" borderRadius="md" /> : null;
   const { counted_views: views, amount, already_paid: before } = data.receipt;
+  const sum = countedSum(data.receipt, post);
   return (
     <Stack gap="3">
       <Gain>
         {formatNumber(views)} counted {views === 1 ? 'view' : 'views'} → {formatCents(amount)}
+        {sum && <Detail>{sum}</Detail>}
         {before > 0 && <Detail>after {formatCents(before)} that is paid already</Detail>}
       </Gain>
       <Obstacle outcome={approvalOutcome(data)} paid={paid} explained={explained} />

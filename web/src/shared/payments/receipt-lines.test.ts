@@ -1,6 +1,6 @@
 import type { ReadingSource } from '@doubloon/contract/readings/reading.ts';
 import { describe, expect, it } from 'vitest';
-import { countedViewsFormula, earnedFormula } from './receipt-lines.tsx';
+import { countedSum, countedViewsFormula, earnedFormula } from './receipt-lines.tsx';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const receipt = {
@@ -37,6 +37,27 @@ describe('what a receipt says in words', () => {
     expect(counted(null)).toBe('5,000 views, none counted before a first accepted proof');
     expect(counted(4500, 'platform')).toBe('5,000 views − 4,500 that its platform showed at submission');
     expect(counted(4500, 'proof')).toBe('5,000 views − 4,500 that the first accepted proof showed');
+  });
+
+  it('adds up the counted views, those of the post under review apart', () => {
+    const post = (key: string, views: number, baseline_views: number | null) => ({
+      post: key,
+      views,
+      baseline_views,
+      baseline_source: null,
+      counted_views: views - (baseline_views ?? views),
+      reported_at: new Date('2026-11-20'),
+      has_fallen: false,
+    });
+    const [old, own] = [post('a', 6000, 0), post('b', 900, 400)];
+    const sum = (posts: (typeof old)[], key?: string) =>
+      countedSum({ posts, counted_views: posts.reduce((all, { counted_views: counted }) => all + counted, 0) }, key);
+    expect(sum([old])).toBeUndefined();
+    expect(sum([own])).toBe('900 − 400 before = 500');
+    expect(sum([old, own], 'a')).toBe('500 of other posts + 6,000 of this one = 6,500');
+    expect(sum([old, own], 'b')).toBe('6,000 of other posts + 500 of this one (900 − 400 before) = 6,500');
+    expect(sum([old, own])).toBe('6,000 + 500 = 6,500');
+    expect(sum([post('c', 900, null)])).toBeUndefined();
   });
 
   it('says no more than an older receipt knows', () => {

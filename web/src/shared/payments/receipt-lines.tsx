@@ -107,6 +107,21 @@ export function countedViewsFormula({
   return `${formatNumber(views)} views − ${formatNumber(before)} that ${known ? said : 'it had before'}`;
 }
 
+/** Returns how the counted views of a receipt add up, with those of `post` told apart from the rest; undefined where all views of one post count. */
+export function countedSum(
+  { posts, counted_views: all }: Pick<ReceiptView, 'posts' | 'counted_views'>,
+  post: string | undefined,
+): string | undefined {
+  const own = posts.length === 1 ? posts[0] : posts.find((each) => each.post === post);
+  const before = own?.baseline_views ?? 0;
+  const apart = own && before > 0 ? `${formatNumber(own.views)} − ${formatNumber(before)} before` : undefined;
+  if (posts.length < 2) return apart && `${apart} = ${formatNumber(all)}`;
+  if (!own)
+    return `${posts.map(({ counted_views: counted }) => formatNumber(counted)).join(' + ')} = ${formatNumber(all)}`;
+  const others = formatNumber(all - own.counted_views);
+  return `${others} of other posts + ${formatNumber(own.counted_views)} of this one${apart ? ` (${apart})` : ''} = ${formatNumber(all)}`;
+}
+
 /** Returns how the entitlement of a receipt comes about, in words; amounts in cents. */
 export function earnedFormula({
   payout_model: model,

@@ -1,7 +1,7 @@
 import { platformLabel, type PlatformId } from '@doubloon/contract/shared/platforms.ts';
 import { useState, type ReactNode } from 'react';
 import { embedAddress } from './embed-address.ts';
-import { chakra } from '../style/chakra.tsx';
+import { chakra, Hint } from '../style/chakra.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { PlatformIcon } from '../ui/pictures/platform-icon.tsx';
 
@@ -14,6 +14,25 @@ const Offer = chakra('div', {
     padding: '3',
     bg: 'raised',
     borderRadius: 'md',
+  },
+});
+
+/** Has the shape of what it keeps the place of. */
+const Stage = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    aspectRatio: '16 / 9',
+    padding: '4',
+    textAlign: 'center',
+    bg: 'sunken',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'md',
+    '& > button': { bg: 'surface' },
   },
 });
 
@@ -34,7 +53,7 @@ interface PostEmbedProps {
   platform: PlatformId;
   /** The platform's own id of the post. */
   id: string;
-  /** Stands beside the offer to show it, in place of who shows it. */
+  /** Stands beside the offer to show it, which is a row then, in place of who shows it. */
   about?: ReactNode;
 }
 
@@ -60,15 +79,27 @@ export function PostEmbed({ platform, id, about }: PostEmbedProps) {
       />
     );
   }
+  const show = (
+    <Button variant="outline" onClick={() => setShown(true)}>
+      Show the post
+    </Button>
+  );
+  if (about === undefined) {
+    return (
+      <Stage>
+        <PlatformIcon platform={platform} />
+        {show}
+        <Hint>{toldByShowing(label)}</Hint>
+      </Stage>
+    );
+  }
   return (
     <Offer>
       <PlatformIcon platform={platform} />
       <chakra.div textStyle="hint" flex="1 1 12rem">
-        {about ?? toldByShowing(label)}
+        {about}
       </chakra.div>
-      <Button variant="outline" onClick={() => setShown(true)}>
-        Show the post
-      </Button>
+      {show}
     </Offer>
   );
 }

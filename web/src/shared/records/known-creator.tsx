@@ -17,9 +17,12 @@ export function KnownCreator({ creatorId }: { creatorId: string }) {
   return (
     <chakra.section
       aria-label="Record"
-      bg="sunken"
+      bg="canvas"
+      borderWidth="1px"
+      borderColor="line"
       borderRadius="lg"
       paddingX="4"
+      marginX="-4"
       paddingY="3"
       minHeight={{ base: '16.25rem', md: '13rem' }}
     >

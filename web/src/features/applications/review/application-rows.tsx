@@ -9,13 +9,16 @@ const ROOMY = '@container (min-width: 67rem)';
 const TIGHT = '@container (min-width: 58rem) and (max-width: 66.99rem)';
 const CARDS = '@container (max-width: 45.99rem)';
 
+/** The place of the buttons of one that waits. */
+const BUTTONS = '& td[data-actions] > div > div:has(> button:not([data-calm]))';
+
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** Where the words below a name begin, right of a picture. */
 const BESIDE_PICTURE = '2.625rem';
 
 /**
- * Lays out the table of applications inside it. On a card: who, with the star of the shortlist beside the name; their figures; for what and until when; and the
- * button. What is decided is quieter: its cards are lines of one sheet, with the outcome and a sign that the whole line can be pressed. A table of several loots
+ * Lays out the table of applications inside it. On a card: who; their figures; for what; and until when or for how much, with the star of the shortlist and the
+ * button on that line. What is decided is quieter: its cards are lines of one sheet, with the outcome and a sign that the whole line can be pressed. A table of several loots
  * has the loot as its second column, otherwise the figures are that.
  */
 export const ApplicationRows = chakra('div', {
@@ -31,15 +34,13 @@ export const ApplicationRows = chakra('div', {
     '& tr > td:nth-of-type(4)': { gridColumn: '2', alignSelf: 'start' },
     '& tr > td:nth-of-type(4) > div': { textAlign: 'right' },
     '& td[data-actions], & td[data-actions] > div, & td[data-actions] > div > div': { display: 'contents' },
-    '& td[data-actions] button[aria-pressed]': {
-      gridColumn: '2',
-      gridRow: '1',
-      justifySelf: 'end',
-      alignSelf: 'start',
-    },
-    '& td[data-actions] button[data-opener]': { gridColumn: '1 / -1', gridRow: '4' },
+    [BUTTONS]: { display: 'flex', gridColumn: '2', alignSelf: 'center' },
     // Figures of one kind below each other: the rating, then the accounts.
-    '& [data-record]': { display: 'grid', gridTemplateColumns: 'minmax(4.25rem, max-content) minmax(0, 1fr)' },
+    '& [data-record]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(4.25rem, max-content) minmax(0, 1fr)',
+      columnGap: '2',
+    },
     '& [data-record] ul': { flexWrap: 'nowrap', columnGap: '1.5' },
     '& [data-record] li': { gap: '1', whiteSpace: 'nowrap' },
     '& [data-record] li:has([data-count])': { minWidth: '3.75rem' },
@@ -66,10 +67,14 @@ export const ApplicationRows = chakra('div', {
       true: {
         '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
         '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
-        '& tr > td:nth-of-type(4)': { gridRow: '3', fontSize: 'sm', color: 'muted' },
+        '& tr > td:nth-of-type(4)': { gridColumn: '1', gridRow: '4', fontSize: 'sm', color: 'muted' },
+        [BUTTONS]: { gridRow: '3 / 5' },
         '& tr > td:nth-of-type(2) > div': { minWidth: '0' },
         [CARDS]: {
+          '& tr > td:nth-of-type(4) > div': { textAlign: 'left' },
           '& [data-title]': oneLine,
+          '& [data-record]': { marginTop: '-2' },
+          '& td:nth-of-type(2) [aria-hidden]': { width: '6', height: '6', borderRadius: 'md' },
         },
         // The figures stand below the name and beside the picture, outside the label of the box.
         [TABLE]: {
@@ -94,21 +99,27 @@ export const ApplicationRows = chakra('div', {
         },
         [TIGHT]: {
           '& :is(th, td):nth-of-type(2)': { width: '13rem' },
-          '& [data-record] li:not(:first-of-type)': { minWidth: '0' },
-          '& [data-record] li:not(:first-of-type) > [data-count]': { srOnly: true },
+          // No room for all figures: the signs alone.
+          '& [data-record] li:has([data-count])': { minWidth: '0' },
+          '& [data-record] li > [data-count]': { srOnly: true },
         },
       },
       false: {
         '& tr > td:nth-of-type(2)': { gridColumn: '1 / -1', gridRow: '2' },
         '& tr > td:nth-of-type(3)': { gridColumn: '1', gridRow: '3' },
-        '& tr > td:nth-of-type(4)': { gridRow: '3' },
+        '& tr > td:nth-of-type(4)': { gridColumn: '2', gridRow: '1' },
+        [BUTTONS]: { gridRow: '3' },
+        [CARDS]: {
+          '& tr > td[data-lead][data-label]': { gridColumn: '1' },
+          '& tr > td:nth-of-type(4) > div > div': { justifyItems: 'end' },
+        },
         [TABLE]: { '& tr > td, & tr > td[data-lead][data-label]': { paddingY: '4' } },
         [ONE_GRID]: {
           '& td[data-lead] label': { minHeight: '8', paddingY: '1' },
           '& [data-followers]': { gridColumn: '1 / -1' },
-          '& :is(th, td):nth-of-type(2)': { width: '16.75rem' },
-          '& :is(th, td):nth-of-type(3)': { width: '9.5rem' },
-          '& :is(th, td):nth-of-type(4)': { width: '8.5rem' },
+          '& :is(th, td):nth-of-type(2)': { width: '16.25rem' },
+          '& :is(th, td):nth-of-type(3)': { width: '10rem' },
+          '& :is(th, td):nth-of-type(4)': { width: '10.25rem' },
           '& :is(th, td):nth-of-type(5)': { width: '11rem' },
         },
       },

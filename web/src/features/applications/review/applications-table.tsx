@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react';
 import { ApplicationRows } from './application-rows.tsx';
 import { contentWaits, DecisionTime, DeliveryTime, StatusMarks, waits } from './application-status.tsx';
 import { ApplicantFigures } from './applicant-figures.tsx';
+import { isPending } from './sections.ts';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { currentTime } from '../../../shared/state/current-time.ts';
@@ -36,6 +37,7 @@ interface ApplicationsTableProps {
 const Name = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& > svg': { color: 'seaText', flexShrink: '0' } },
 });
+const Waits = chakra('span', { base: { color: 'muted' } });
 const Loot = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' } });
 
 /** Keeps names below each other where some have a checkbox before them. */
@@ -81,7 +83,7 @@ function Who({ application: { creator, creatorName, creatorPic } }: Applied) {
 
 /** Shows how long an applicant has waited; unless in short, until when that is decided, too. */
 function Since({ application: { created_at: since, decide_by: by }, isShort }: Applied & { isShort: boolean }) {
-  return isShort ? <span>{waitingText(since, currentTime())}</span> : <Waiting since={since} decideBy={by} />;
+  return isShort ? <Waits>{waitingText(since, currentTime())}</Waits> : <Waiting since={since} decideBy={by} />;
 }
 
 /** The loot that an application is for, with its cover where it is decided on. */
@@ -105,8 +107,10 @@ export function ApplicationsTable({
   toDecide = false,
 }: ApplicationsTableProps) {
   const decides = useSession((state) => state.user?.role === 'business_owner');
+  const isPlain = toDecide && !namesLoots;
+  const hasBoxes = decides && applications.some(isPending);
   // The heading of those that wait says their status; a list of several loots has the same columns throughout.
-  const hasAmounts = toDecide && !namesLoots;
+  const hasAmounts = isPlain && applications.some(isPending);
   const isQuiet = !toDecide;
   const columns: readonly Column<ApplicationView>[] = [
     {
@@ -115,7 +119,7 @@ export function ApplicationsTable({
         const { id, creator, campaignTitle, status } = application;
         const name = <Who application={application} />;
         const record = (
-          <BesideBoxes indented={decides}>
+          <BesideBoxes indented={hasBoxes}>
             {namesLoots && !isQuiet && <ApplicantFigures creator={creator} />}
             {hasAmounts && (
               <>
@@ -128,7 +132,7 @@ export function ApplicationsTable({
         if (!decides || status !== 'pending')
           return (
             <>
-              <BesideBoxes indented={decides}>{name}</BesideBoxes>
+              <BesideBoxes indented={hasBoxes}>{name}</BesideBoxes>
               {record}
             </>
           );
@@ -173,7 +177,7 @@ export function ApplicationsTable({
           {application.status === 'pending' ? (
             <Since application={application} isShort={namesLoots} />
           ) : (
-            !hasAmounts && <DateText value={application.created_at} />
+            !isPlain && <DateText value={application.created_at} />
           )}
           {!namesLoots && contentWaits(application) === 'submitted' && application.content && (
             <Waiting since={application.content.submitted_at} decideBy={application.content.decide_by} />
@@ -203,7 +207,7 @@ export function ApplicationsTable({
   return (
     <QuietRows isOn={isQuiet}>
       <ApplicationRows namesLoots={namesLoots} isQuiet={isQuiet}>
-        <DataTable plain={hasAmounts} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
+        <DataTable plain={isPlain} caption={caption} columns={columns} items={applications} keyOf={({ id }) => id} />
       </ApplicationRows>
     </QuietRows>
   );

@@ -55,6 +55,7 @@ export function ReviewApplicationDialog({ steps, ...review }: ReviewApplicationD
       title={name}
       placement={sheet}
       width="38rem"
+      beginsAtTitle
       lead={steps && <ReviewStepper of="application" id={id} name={name} steps={steps} />}
       onClose={onClose}
     >

@@ -14,9 +14,9 @@ describe('the treasures of a loot', () => {
     const unproven = aDeliverableOnTheWire({ treasure_id: 'dlv_2', view_count: 450 });
     answerApi({ 'GET /deliverables': { json: [proven, unproven] } });
     renderScreen(<DeliverablesReview campaignId="cmp_1" remainingCents={50_000} />);
-    expect((await screen.findAllByText('6,200')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('450').length).toBeGreaterThan(0);
-    expect(screen.queryByText('3,200')).toBeNull();
+    expect((await screen.findAllByText('6,200 views')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('450 views').length).toBeGreaterThan(0);
+    expect(screen.queryByText('3,200 views')).toBeNull();
     expect(screen.getAllByText(/^From accepted proof, on Sep 1/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/^Reported by the creator /).length).toBeGreaterThan(0);
   });

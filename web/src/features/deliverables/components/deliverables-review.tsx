@@ -163,7 +163,7 @@ const columns = (
   {
     header: 'Views',
     onCards: waiting.length > 0 ? 'bare' : undefined,
-    cell: (deliverable) => <SourcedViews named={waiting.length > 0} known={latestViews(deliverable)} />,
+    cell: (deliverable) => <SourcedViews named known={latestViews(deliverable)} />,
   },
   waiting.length > 0
     ? {

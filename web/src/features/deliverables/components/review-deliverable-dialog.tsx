@@ -123,6 +123,7 @@ export function ReviewDeliverableDialog({ deliverable, ...review }: ReviewDelive
         accepted: 'approved',
         accept: { verb: 'approve', label: 'Approve', loadingText: 'Approving...' },
         preview: previewDeliverablePayout,
+        post: `${platform}:${deliverable.post_id}`,
         texts: deliverablesText.decision,
         waitsForAdmin,
         send: (decision, feedback) =>

@@ -98,15 +98,22 @@ const Source = chakra(Hint, {
 export function PayoutRow({ payout, title, reader, action, lead, before = payout.counted_before }: PayoutRowProps) {
   const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
   const isPaid = payout.status === 'paid';
+  const facts = (
+    <>
+      <DateText value={payout.created_at} /> ·{' '}
+      <AddedViews before={counts ? before : null} after={payout.counted_views} />
+    </>
+  );
+  // The payouts of an owner's loot often go to one creator: what tells them apart leads.
+  const [leads, follows] = reader === 'owner' ? [facts, <span key="title">{title}</span>] : [title, facts];
   return (
     <Parts hasLead={lead !== undefined}>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <chakra.p gridArea="title" fontWeight="semibold">
-        {title}
+        {leads}
       </chakra.p>
       <Hint gridArea="facts">
-        <DateText value={payout.created_at} /> ·{' '}
-        <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
+        {follows} · {payout.share_percent}% tier
       </Hint>
       <Source goesOn={lead !== undefined}>{payout.counted_from && <ViewsSource known={payout.counted_from} />}</Source>
       <Sum>

@@ -151,7 +151,7 @@ const columns = (open: (proof: ProofView) => void, waiting: readonly ProofView[]
   },
   {
     header: 'Reported views',
-    cell: (proof) => <SourcedViews named={waiting.length > 0} known={viewsOfProof(proof)} />,
+    cell: (proof) => <SourcedViews named known={viewsOfProof(proof)} />,
   },
   waiting.length > 0
     ? {

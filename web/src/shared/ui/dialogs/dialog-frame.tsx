@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { Movement } from '../../motion/mover.ts';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
 import { IconButton } from '../buttons/button.tsx';
@@ -40,6 +48,18 @@ const Footer = chakra('div', {
   },
 });
 
+const Heading = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    minWidth: '0',
+    paddingTop: '2.5',
+  },
+});
+
 /** Where a dialog stands, and how it comes there. */
 export interface Placement {
   Sheet: ComponentType<ComponentProps<typeof CentredSheet>>;
@@ -57,6 +77,10 @@ export interface DialogFrameProps {
   placement?: Partial<Placement>;
   /** Shown below the title, such as the way to other items. */
   lead?: ReactNode;
+  /** Stands beside the title, such as a status. */
+  mark?: ReactNode;
+  /** True for a dialog that is read first: the focus begins at its title, and not at the cross. */
+  beginsAtTitle?: boolean;
 }
 
 /** Base of every modal dialog, open while rendered. The browser traps focus inside; afterwards focus returns to the opener. */
@@ -67,19 +91,30 @@ export function DialogFrame({
   width = '34rem',
   placement: { Sheet = CentredSheet, movement } = {},
   lead,
+  mark,
+  beginsAtTitle = false,
 }: DialogFrameProps) {
   const modal = useModal({ onClose, movement });
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+
+  // After the browser has opened the dialog, which focuses its first button.
+  useLayoutEffect(() => {
+    if (beginsAtTitle) heading.current?.focus();
+  }, [beginsAtTitle]);
 
   return (
     <Sheet {...modal} aria-labelledby={titleId} style={{ '--dialog-width': width } as React.CSSProperties}>
       <chakra.div padding={{ base: '5', md: '7' }}>
         <div data-head>
           <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4" marginBottom="4">
-            <SectionTitle id={titleId} paddingTop="2.5">
-              {title}
-            </SectionTitle>
+            <Heading>
+              <SectionTitle ref={heading} id={titleId} tabIndex={beginsAtTitle ? -1 : undefined} outline="none">
+                {title}
+              </SectionTitle>
+              {mark}
+            </Heading>
             {onClose && (
               <IconButton label="Close" onClick={onClose} marginRight="-2">
                 <X aria-hidden />

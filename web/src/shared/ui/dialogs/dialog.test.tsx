@@ -57,6 +57,16 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('begins at its title where it is read first', () => {
+    renderScreen(
+      <Dialog beginsAtTitle title="A review" mark="Pending Review" onClose={() => undefined}>
+        <button type="button">Approve</button>
+      </Dialog>,
+    );
+    expect(screen.getByRole('heading', { name: 'A review' })).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'A review' }).textContent).toContain('Pending Review');
+  });
+
   it('stays when it may not be closed', async () => {
     renderScreen(<Opener closable={false} />);
     await open();

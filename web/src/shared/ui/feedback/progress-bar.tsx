@@ -7,7 +7,7 @@ interface ProgressBarProps {
   percent: number;
   /** The least width shown for anything above zero, in percent. */
   minVisiblePercent?: number;
-  color?: 'accent' | 'muted' | 'seaText' | 'coralText';
+  color?: 'accent' | 'muted' | 'seaText' | 'skyText' | 'coralText';
   /** True in a row of a list. */
   isThin?: boolean;
 }

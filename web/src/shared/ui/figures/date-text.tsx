@@ -1,4 +1,6 @@
+import { Clock } from 'lucide-react';
 import { chakra } from '../../style/chakra.tsx';
+import { Badge } from '../marks/badge.tsx';
 import { formatDate, nearDate, timeTo, waitingText } from './time.ts';
 import { currentTime } from '../../state/current-time.ts';
 
@@ -20,30 +22,25 @@ export function NearDateText({ value }: { value: Date }) {
   );
 }
 
-/** Shows how long something has waited for its owner, and until when they can decide themselves. */
+/** Shows until when their owner can decide something themselves and, quietly, how long it has waited. */
 export function Waiting({ since, decideBy }: { since: Date; decideBy: Date }) {
   return (
-    <chakra.div fontSize="sm" lineHeight="snug" whiteSpace="nowrap">
-      <chakra.div>{waitingText(since, currentTime())}</chakra.div>
+    <chakra.div display="grid" gap="1" justifyItems="start" fontSize="sm" lineHeight="snug" whiteSpace="nowrap">
+      <chakra.div color="muted">{waitingText(since, currentTime())}</chakra.div>
       <TimeLeft to="decide" by={decideBy} />
     </chakra.div>
   );
 }
 
-/** Shows how much time is left to do something. */
+/** Shows how much time is left to do something, as a pill with a clock. */
 export function TimeLeft({ to, by }: { to: 'decide' | 'deliver'; by: Date }) {
   const { text, urgent } = timeTo(to, by, currentTime());
   return (
-    <chakra.time
-      display="block"
-      fontSize="sm"
-      lineHeight="snug"
-      color={urgent ? 'coralText' : 'muted'}
-      fontWeight={urgent ? 'semibold' : 'normal'}
-      dateTime={by.toISOString()}
-      title={formatDate(by)}
-    >
-      {text}
+    <chakra.time display="block" lineHeight="snug" dateTime={by.toISOString()} title={formatDate(by)}>
+      <Badge colorPalette={urgent ? 'coral' : 'plain'}>
+        <Clock aria-hidden />
+        {text}
+      </Badge>
     </chakra.time>
   );
 }

@@ -55,10 +55,10 @@ const Named = chakra('p', {
 const End = chakra('span', {
   base: {
     position: 'absolute',
-    right: '-1.75',
+    right: '-7px',
     width: '2.5',
     height: '2.5',
-    marginTop: '-1.75',
+    marginTop: '-7px',
     borderRadius: 'full',
     bg: 'currentColor',
     borderWidth: '2px',
@@ -73,7 +73,9 @@ const Plot = chakra('div', {
     // Charts below each other begin at the same place.
     gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
     columnGap: '3',
-    marginTop: '3',
+    marginTop: '4',
+    // Room for the mark at the end.
+    paddingRight: '2',
     color: 'muted',
     fontSize: 'xs',
     lineHeight: '1',

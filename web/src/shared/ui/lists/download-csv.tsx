@@ -23,6 +23,8 @@ export function DownloadCsv<Item>({ list, inWords = false, ...choice }: Download
     <DownloadButton
       label={label}
       title={label}
+      variant={inWords ? 'outline' : 'quiet'}
+      marginLeft={inWords ? undefined : 'auto'}
       load={async () => (await import('../../api/files/csv-file.ts')).csvFile(client, list, choice)}
     >
       <Download aria-hidden />

@@ -110,8 +110,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
           {narrowing.search && <SearchField {...narrowing.search} />}
           <StatusFilter {...narrowing.choice} />
           <Tools>
-            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} compare={sorting?.compare} />}
             {sorting && <SortChoice {...sorting} />}
+            {download && found.length > 0 && <DownloadCsv list={download} finds={finds} compare={sorting?.compare} />}
           </Tools>
         </ListFilters>
       )}
@@ -164,12 +164,12 @@ function ListMenu<Item>({ unfold, download }: ListMenuProps<Item>) {
   );
 }
 
-/** Holds the order of a list and its file: beside the filters where there is room, else in a line below them. The order stands last, so that the file, which comes later, does not move it. */
+/** Holds the order of a list and, at the far end, its file: beside the filters where there is room, else in a line below them. The file, which comes later, moves nothing. */
 const Tools = chakra('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: '3' },
     display: 'flex',
-    justifyContent: 'flex-end',
+    justifyContent: 'space-between',
     alignItems: 'center',
     alignSelf: 'end',
     gap: '3',

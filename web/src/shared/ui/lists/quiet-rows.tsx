@@ -44,7 +44,8 @@ export const QuietRows = chakra('div', {
         },
         [TABLE]: {
           '& tr[role] > td[role], & tr[role] > td[data-lead][data-label]': { paddingY: '1.5' },
-          '& td[data-actions] button': { color: 'muted', paddingX: '3', gap: '1' },
+          // Its words end where those of other rows and the heading do.
+          '& td[data-actions] button': { color: 'muted', paddingX: '3', marginRight: '-3', gap: '1' },
           '& td time': { color: 'muted' },
         },
       },

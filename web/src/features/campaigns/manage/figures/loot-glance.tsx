@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx';
 import { Card, chakra, Hint } from '../../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents, formatNumber } from '../../../../shared/ui/figures/numbers.tsx';
 
-const PaceSheet = chakra(Card, { base: { display: 'grid', gap: '4', padding: { base: '4', md: '5' } } });
+const PaceSheet = chakra(Card, { base: { display: 'grid', gap: '4' } });
 /** Stands in the strip above all tabs but on phones. */
 const Known = chakra('span', { base: { display: { base: 'inline', md: 'none' } } });
 const Verdict = chakra('p', { base: { fontWeight: 'semibold', '& > :first-of-type': { marginRight: '2.5' } } });
@@ -51,7 +51,7 @@ export function LootPaceCard({ campaign }: { campaign: CampaignView }) {
         {pace && campaign.expected_reach !== null && (
           <div>
             <BarName>Expected views</BarName>
-            <ProgressBar label="Expected views" percent={pace.shares.progress} color="seaText" />
+            <ProgressBar label="Expected views" percent={pace.shares.progress} color="skyText" />
           </div>
         )}
         <div>
@@ -71,12 +71,14 @@ const Strip = chakra(Card, {
 });
 const Figures = chakra('dl', {
   base: {
-    display: 'flex',
+    display: { base: 'flex', md: 'grid' },
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    justifyContent: { base: 'space-between', md: 'normal' },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(max-content, 1fr)',
     columnGap: { base: '3', md: '6' },
     rowGap: '1',
-    paddingX: { base: '3', md: '5' },
+    paddingX: { base: '4', md: '6' },
     paddingY: { base: '1.5', md: '2' },
   },
 });

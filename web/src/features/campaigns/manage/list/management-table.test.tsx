@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aCampaign } from '../../../../testing/a-campaign.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { ManagementTable } from './management-table.tsx';
+import { countedWork } from './pending-work.tsx';
 
 const closed = { status: 'completed', closed_at: new Date('2026-11-20') } as const;
 /** The text of a column's cell in a row. */
@@ -60,23 +61,36 @@ it('says in one cell how much waits for the owner and what it is', () => {
   expect(cellOf('Pending')).toBe('–Nothing');
 });
 
-it('counts questions beside what is decided, and shows their loot with those in which something waits', () => {
+it('counts questions with what is decided, and shows their loot with those in which something waits', () => {
   const idle = aCampaign({ id: 'idle', title: 'Hot Tea' });
   const asked = aCampaign({ id: 'asked', title: 'Iced Tea', pending_applications: 1, pending_questions: 2 });
   renderScreen(<ManagementTable campaigns={[idle, asked]} />);
   const tables = screen.getAllByRole('table').map((table) => within(table).getAllByRole('link')[0]?.textContent);
   expect(tables).toEqual(['Iced Tea', 'Hot Tea']);
-  expect(cellOf('Pending')).toBe('1 to decide1 applicant, 2 questions');
+  expect(cellOf('Pending')).toBe('3 to decide1 applicant, 2 questions');
 });
 
 it('names two kinds of what waits, says how much more there is, and tells screen readers what', () => {
   const all = { pending_applications: 2, pending_treasures: 1, pending_proofs: 1, pending_questions: 1 };
   renderScreen(<ManagementTable campaigns={[aCampaign(all)]} />);
-  expect(cellOf('Pending')).toBe('4 to decide2 applicants, 1 treasure +2, 1 proof, 1 question');
+  expect(cellOf('Pending')).toBe('5 to decide2 applicants, 1 treasure +2, 1 proof, 1 question');
+});
+
+it('says a failed payment apart from the count of what is decided', () => {
+  renderScreen(<ManagementTable campaigns={[aCampaign({ stuck_payouts: 1, pending_applications: 2 })]} />);
+  expect(cellOf('Pending')).toBe('2 to decide1 payment stuck2 applicants');
 });
 
 it.each([
-  ['?tab=treasures', '3 to decide', { pending_treasures: 1, pending_proofs: 2, pending_questions: 1 }],
+  [{ pending_applications: 2, pending_treasures: 1, pending_proofs: 1, pending_questions: 1 }],
+  [{ pending_applications: 1, pending_questions: 3, stuck_payouts: 2 }],
+])('counts what the parts below the count add up to: %o', (waiting) => {
+  const work = countedWork(aCampaign(waiting));
+  expect(work?.shown).toBe(`${work?.kinds.reduce((sum, { count }) => sum + count, 0)} to decide`);
+});
+
+it.each([
+  ['?tab=treasures', '4 to decide', { pending_treasures: 1, pending_proofs: 2, pending_questions: 1 }],
   ['?tab=questions', '2 questions', { pending_questions: 2 }],
   ['?tab=figures#payouts', '1 payment stuck', { stuck_payouts: 1, pending_questions: 1 }],
 ])('leads from the count to the part of the loot where it is decided: %s', (part, name, waiting) => {

@@ -24,7 +24,14 @@ const Below = chakra('div', {
   variants: { whole: { true: { whiteSpace: { md: 'nowrap' } } } },
 });
 const Named = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '2.5', alignItems: 'center' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '2.5',
+    alignItems: 'start',
+    // The title, and not the picture, stands on the line of the other cells.
+    '& > :last-child': { alignSelf: 'baseline' },
+  },
 });
 const Title = chakra('div', { base: { lineHeight: 'snug', lineClamp: '2', overflowWrap: 'anywhere' } });
 const Marks = chakra('div', {
@@ -45,7 +52,8 @@ const Left = chakra('div', {
   base: { whiteSpace: 'nowrap' },
   variants: { isOpen: { true: { fontWeight: 'semibold' }, false: { color: 'muted' } } },
 });
-const Bar = chakra('div', { base: { marginTop: '2' } });
+const Used = chakra(Below, { base: { display: 'flex', flexWrap: 'wrap', columnGap: '2' } });
+const Bar = chakra('div', { base: { marginTop: '1.5' } });
 
 /** How a loot that runs does so far, and what its views cost. */
 function Pace({ campaign }: { campaign: CampaignView }) {
@@ -64,13 +72,13 @@ function Pace({ campaign }: { campaign: CampaignView }) {
   );
 }
 
-/** A loot's budget, and how much of it is paid and reserved, in the colours of its bar. */
+/** A loot's budget, how much of it is paid and reserved, and a bar that those fill in their colours, as the strip of the loot shows it. */
 function Budget({ campaign }: { campaign: CampaignView }) {
   const money = lootMoney(campaign, undefined);
   return (
     <>
       <Money cents={campaign.budget} />
-      <Below>
+      <Used data-used>
         <Paid>
           <PartDot part="paid" />
           {formatCents(money.paid)} paid
@@ -81,24 +89,22 @@ function Budget({ campaign }: { campaign: CampaignView }) {
             {formatCents(money.reserved)} reserved
           </Paid>
         )}
-      </Below>
+      </Used>
+      <Bar data-bar>
+        <BudgetBar look="row" label={`Budget used of ${campaign.title}`} money={money} />
+      </Bar>
     </>
   );
 }
 
-/** The rest of a loot's budget above a bar that its paid part fills, as the strip of the loot shows it. */
+/** The rest of a loot's budget. */
 function Remaining({ campaign }: { campaign: CampaignView }) {
-  const { remaining_budget: left, title } = campaign;
+  const { remaining_budget: left } = campaign;
   return (
-    <>
-      <Left isOpen={!campaign.closed_at}>
-        <Money cents={left} />
-        {campaign.closed_at && left > 0 && <VisuallyHidden> not spent</VisuallyHidden>}
-      </Left>
-      <Bar>
-        <BudgetBar look="row" label={`Budget used of ${title}`} money={lootMoney(campaign, undefined)} />
-      </Bar>
-    </>
+    <Left isOpen={!campaign.closed_at}>
+      <Money cents={left} />
+      {campaign.closed_at && left > 0 && <VisuallyHidden> not spent</VisuallyHidden>}
+    </Left>
   );
 }
 
