@@ -7,25 +7,21 @@ import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /** Has the height of its figures from the start, so that no row grows when they arrive. */
 const Lines = chakra('div', {
-  base: { minHeight: '9', marginTop: '0.5', fontSize: 'sm', lineHeight: 'snug' },
+  base: { minHeight: '5', marginTop: '0.5', fontSize: 'sm', lineHeight: 'snug' },
+  variants: { hasPart: { true: { minHeight: '12' } } },
 });
 const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '0.5' } });
-/** How much is paid of the most, which stands at the end. */
+/** How much is paid of the most, which stands below. */
 const Part = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(3rem, 1fr) auto',
-    alignItems: 'center',
-    gap: '2',
+    gap: '1',
     maxWidth: '16rem',
   },
 });
 const Most = chakra('span', {
   base: { textStyle: 'figure', fontSize: 'xs', fontWeight: 'normal', lineHeight: 'tight', color: 'muted' },
 });
-
-/** The amount before it names the currency. */
-const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface ProjectMoneyProps {
   /** The most that the project can pay by its terms, while it can; else null. */
@@ -39,7 +35,7 @@ interface ProjectMoneyProps {
 /** Says in a row of a list what a project has paid, of the most that it can pay; its place stays empty where that could not be loaded. */
 export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
   return (
-    <Lines>
+    <Lines hasPart={most !== null}>
       {earnings ? (
         <>
           <Paid>
@@ -48,12 +44,12 @@ export function ProjectMoney({ earnings, most, areComing }: ProjectMoneyProps) {
           {most !== null && (
             <Part>
               <ProgressBar isThin label="Paid of the most that it can pay" percent={(earnings.paid / most) * 100} />
-              <Most>of {withoutCurrency(most)}</Most>
+              <Most>of {formatCents(most)} for you</Most>
             </Part>
           )}
         </>
       ) : (
-        areComing && <Skeleton height="9" width="32" />
+        areComing && <Skeleton height={most === null ? '5' : '12'} width="32" />
       )}
     </Lines>
   );

@@ -22,8 +22,9 @@ const Lead = chakra('div', {
     alignItems: 'flex-start',
     gap: '3',
     '& > :last-child': { minWidth: '0' },
+    '& a': { display: 'inline-block' },
     '@container (min-width: 46rem)': { alignItems: 'center', minHeight: '12', '& a': { fontSize: 'sm' } },
-    '@container (min-width: 58rem)': { minWidth: '17rem' },
+    '@container (min-width: 58rem)': { minWidth: '16.25rem' },
   },
 });
 
@@ -54,6 +55,21 @@ const Brief = chakra(Detail, { base: { minHeight: '5', whiteSpace: 'nowrap' } })
 const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
 const Step = chakra(ButtonLink, {
   base: { width: 'full', whiteSpace: 'nowrap', paddingX: '3', '@container (min-width: 46rem)': { fontSize: 'sm' } },
+});
+
+/** A way on that nobody has to take. */
+const Way = chakra(ButtonLink, {
+  base: {
+    justifySelf: 'start',
+    whiteSpace: 'nowrap',
+    paddingX: '0',
+    color: 'seaText',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+    _hover: { bg: 'transparent', textDecorationThickness: '2px' },
+    '@container (min-width: 46rem)': { fontSize: 'sm' },
+  },
 });
 
 interface OwnApplicationsTableProps {
@@ -129,7 +145,7 @@ function BriefEarned({ paid, left }: NonNullable<Earned>) {
   return (
     <>
       Paid <Money cents={paid} fontWeight="semibold" color={moneyTones.paid.text} />
-      {left !== null && ` · ${withoutCurrency(left)} left`}
+      {left !== null && ` · ${formatCents(left)} left`}
     </>
   );
 }
@@ -150,13 +166,10 @@ function EarnedSoFar({ earned }: { earned: Earned }) {
   return (
     <Amount>
       <Money cents={paid} fontWeight="bold" color={paid > 0 ? moneyTones.paid.text : undefined} />
-      <Detail fontSize="xs">paid{left !== null && `, ${withoutCurrency(left)} left`}</Detail>
+      <Detail fontSize="xs">paid{left !== null && `, ${formatCents(left)} left`}</Detail>
     </Amount>
   );
 }
-
-/** The amount after one that names the currency. */
-const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface NextProps {
   application: ApplicationView;
@@ -216,16 +229,16 @@ function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
   const { id, status, campaign, campaign_id: campaignId } = application;
   if (status === 'pending') {
     return (
-      <Step variant="outline" to={paths.ownApplication(campaignId)}>
+      <Way variant="quiet" to={paths.ownApplication(campaignId)}>
         See application
-      </Step>
+      </Way>
     );
   }
   if (status === 'rejected') {
     return (
-      <Step variant="outline" to={paths.marketplace}>
+      <Way variant="quiet" to={paths.marketplace}>
         Find another loot
-      </Step>
+      </Way>
     );
   }
   if (status === 'approved' && isContentBack(application)) {
@@ -237,9 +250,9 @@ function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
   }
   if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
     return (
-      <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
+      <Way variant="quiet" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
         See payouts
-      </Step>
+      </Way>
     );
   }
   return (
