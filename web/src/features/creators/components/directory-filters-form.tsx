@@ -67,7 +67,7 @@ export function DirectoryFiltersForm({ filters, onChange }: DirectoryFiltersForm
       disabled={shown.following}
       value={shown.sort}
       onChange={({ target }) =>
-        ask({ ...shown, sort: CREATOR_SORTS.find((sort) => sort === target.value) ?? noFilters.sort })
+        ask({ ...shown, sort: CREATOR_SORTS.find((known) => known === target.value) ?? noFilters.sort })
       }
     >
       {sortOptions.map(({ value, label }) => (
