@@ -7,16 +7,15 @@ import { Skeleton } from '../../shared/ui/lists/query-view.tsx';
 
 /** Has the height of its figures from the start, so that no row grows when they arrive. */
 const Lines = chakra('div', {
-  base: { minHeight: '9', marginTop: '0.5', fontSize: 'sm', lineHeight: 'snug' },
+  base: { minHeight: '5', marginTop: '0.5', fontSize: 'sm', lineHeight: 'snug' },
+  variants: { hasPart: { true: { minHeight: '12' } } },
 });
 const Paid = chakra('p', { base: { fontWeight: 'bold', textStyle: 'figure', marginBottom: '0.5' } });
-/** How much is paid of the most, which stands at the end. */
+/** How much is paid of the most, which stands below. */
 const Part = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(3rem, 1fr) auto',
-    alignItems: 'center',
-    gap: '2',
+    gap: '1',
     maxWidth: '16rem',
   },
 });
@@ -27,9 +26,6 @@ const Most = chakra('span', {
 /** Above its bar, where there is a whole line for both amounts. */
 const Both = chakra('p', { base: { marginBottom: '2', color: 'muted' } });
 const Made = chakra(Money, { base: { fontWeight: 'bold' } });
-
-/** The amount before it names the currency. */
-const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface ProjectMoneyProps {
   /** The most that the project can pay by its terms, while it can; else null. */
@@ -44,7 +40,10 @@ interface ProjectMoneyProps {
 
 /** Says what a project has paid, of the most that it can pay; its place stays empty where that could not be loaded. */
 export function ProjectMoney({ earnings, most, areComing, isWide = false }: ProjectMoneyProps) {
-  if (!earnings) return <Lines>{areComing && <Skeleton height="9" width="32" />}</Lines>;
+  const hasPart = most !== null;
+  if (!earnings) {
+    return <Lines hasPart={hasPart}>{areComing && <Skeleton height={hasPart ? '12' : '5'} width="32" />}</Lines>;
+  }
   const { paid } = earnings;
   const color = paid > 0 ? moneyTones.paid.text : 'text';
   const bar = most !== null && (
@@ -57,7 +56,7 @@ export function ProjectMoney({ earnings, most, areComing, isWide = false }: Proj
   );
   if (isWide) {
     return (
-      <Lines>
+      <Lines hasPart={hasPart}>
         <Both>
           <Made cents={paid} color={color} />
           {most !== null && (
@@ -73,14 +72,14 @@ export function ProjectMoney({ earnings, most, areComing, isWide = false }: Proj
     );
   }
   return (
-    <Lines>
+    <Lines hasPart={hasPart}>
       <Paid>
         Paid <Money cents={paid} color={color} />
       </Paid>
       {most !== null && (
         <Part>
           {bar}
-          <Most>of {withoutCurrency(most)}</Most>
+          <Most>of {formatCents(most)} for you</Most>
         </Part>
       )}
     </Lines>

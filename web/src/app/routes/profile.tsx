@@ -138,7 +138,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
               path="notifications"
               element={
                 <RevealTogether>
-                  <NotificationChoices />
+                  <NotificationChoices profile={profile.data} />
                   <PushSection />
                   {(isCreator || user.role === 'business_owner') && <CalendarFeedSection />}
                 </RevealTogether>
@@ -212,7 +212,7 @@ function AboutYou({ user, profile }: Pick<WithProfileProps, 'profile'> & { user:
           </Button>
         }
       >
-        {shown ? <ProfileOverview profile={shown} /> : pending}
+        {shown ? <ProfileOverview profile={shown} onAdd={open} /> : pending}
       </SettingsSection>
     </>
   );

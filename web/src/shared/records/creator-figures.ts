@@ -6,8 +6,12 @@ import type { RecordFigure } from './record-figures.tsx';
 /** Says of a creator without a record what is waited for. */
 export const CREATOR_IS_NEW = 'Figures are shown from three completed loots on.';
 
+/** Stands for a figure of which there is nothing yet. */
+export const NO_FIGURE = '–';
+
 /** Writes a share in percent; a dash while there is nothing to take it of. */
-export const shareText = (part: number, of: number): string => (of > 0 ? `${Math.round((100 * part) / of)}%` : '–');
+export const shareText = (part: number, of: number): string =>
+  of > 0 ? `${Math.round((100 * part) / of)}%` : NO_FIGURE;
 
 /** How many of the decided treasures were accepted, of a creator or by an owner. */
 export function acceptedFigure(record: Pick<CreatorRecord, 'treasures_accepted' | 'treasures_decided'>): RecordFigure {
@@ -57,7 +61,7 @@ export function workFigures(record: CreatorRecord | null): readonly RecordFigure
     },
     {
       name: 'Appeals won',
-      value: appeals > 0 ? `${won} of ${appeals}` : '–',
+      value: appeals > 0 ? `${won} of ${appeals}` : NO_FIGURE,
       counts: 'appeals against rejections that our team has decided.',
     },
     {
@@ -75,5 +79,5 @@ function viewsText({ platform, posts, total, half_have }: CreatorRecord['views']
 
 /** All views of accepted posts that platforms have given; a dash while none was read. */
 export function viewsRead({ views }: Pick<CreatorRecord, 'views'>): string {
-  return views.length > 0 ? formatCount(viewsOf({ views })) : '–';
+  return views.length > 0 ? formatCount(viewsOf({ views })) : NO_FIGURE;
 }

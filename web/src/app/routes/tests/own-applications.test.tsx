@@ -124,7 +124,7 @@ it('shows what each project has paid, and what it can still pay while it can', a
   });
   renderScreen(<OwnApplicationsRoute />);
   const earns = await rowOf('Loot c');
-  expect(await earns.findByText('paid, 360.00 left')).toBeVisible();
+  expect(await earns.findByText('paid, SGD 360.00 left')).toBeVisible();
   expect((await rowOf('Loot b')).getByText('paid').previousSibling?.textContent).toMatch(/^SGD.90\.00$/);
 });
 

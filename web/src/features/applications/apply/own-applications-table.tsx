@@ -1,19 +1,18 @@
 import type { ApplicationView } from '@doubloon/contract/applications/application.ts';
 import { isAccepted } from '@doubloon/contract/applications/lifecycle.ts';
 import { Link } from 'react-router-dom';
-import { awaitedDelivery, isContentBack, waitsForCreator } from '../awaited-delivery.ts';
+import { awaitedDelivery, isContentBack } from '../awaited-delivery.ts';
 import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { paths } from '../../../shared/paths.ts';
-import { ANCHORS } from '../../../shared/state/use-arrival.ts';
 import { chakra, Detail } from '../../../shared/style/chakra.tsx';
 import { applicationNext } from '../../../shared/text/applications.ts';
-import { ButtonLink } from '../../../shared/ui/buttons/button.tsx';
 import { DateText, TimeLeft } from '../../../shared/ui/figures/date-text.tsx';
 import { formatCents, Money } from '../../../shared/ui/figures/numbers.tsx';
 import { DataTable, type Column } from '../../../shared/ui/lists/data-table.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { ApplicationStatusBadge } from '../../../shared/ui/marks/status-badges.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** In a table with room for it, a title of some words stays on one line. */
 const Lead = chakra('div', {
@@ -22,8 +21,9 @@ const Lead = chakra('div', {
     alignItems: 'flex-start',
     gap: '3',
     '& > :last-child': { minWidth: '0' },
+    '& a': { display: 'inline-block' },
     '@container (min-width: 46rem)': { alignItems: 'center', minHeight: '12', '& a': { fontSize: 'sm' } },
-    '@container (min-width: 58rem)': { minWidth: '17rem' },
+    '@container (min-width: 58rem)': { minWidth: '16.25rem' },
   },
 });
 
@@ -52,10 +52,6 @@ export type Earned = { readonly paid: number; readonly left: number | null } | n
 /** Keeps its one line while the amount is on its way, and may reach below what stands beside the title. */
 const Brief = chakra(Detail, { base: { minHeight: '5', whiteSpace: 'nowrap' } });
 const Said = chakra('div', { base: { '@container (min-width: 46rem)': { fontSize: 'sm' } } });
-const Step = chakra(ButtonLink, {
-  base: { width: 'full', whiteSpace: 'nowrap', paddingX: '3', '@container (min-width: 46rem)': { fontSize: 'sm' } },
-});
-
 interface OwnApplicationsTableProps {
   /** Name of the table. */
   caption: string;
@@ -129,7 +125,7 @@ function BriefEarned({ paid, left }: NonNullable<Earned>) {
   return (
     <>
       Paid <Money cents={paid} fontWeight="semibold" color={moneyTones.paid.text} />
-      {left !== null && ` · ${withoutCurrency(left)} left`}
+      {left !== null && ` · ${formatCents(left)} left`}
     </>
   );
 }
@@ -150,13 +146,10 @@ function EarnedSoFar({ earned }: { earned: Earned }) {
   return (
     <Amount>
       <Money cents={paid} fontWeight="bold" color={paid > 0 ? moneyTones.paid.text : undefined} />
-      <Detail fontSize="xs">paid{left !== null && `, ${withoutCurrency(left)} left`}</Detail>
+      <Detail fontSize="xs">paid{left !== null && `, ${formatCents(left)} left`}</Detail>
     </Amount>
   );
 }
-
-/** The amount after one that names the currency. */
-const withoutCurrency = (cents: number) => formatCents(cents).replace(/^SGD\s/, '');
 
 interface NextProps {
   application: ApplicationView;
@@ -204,47 +197,4 @@ function Next({ application, isFullyPaid }: NextProps) {
     case 'completed':
       return applicationNext.completed;
   }
-}
-
-interface NextStepProps extends NextProps {
-  /** True where it is known that one more treasure can add to what is paid. */
-  earnsMore: boolean;
-}
-
-/** Where a creator goes on from an application; what waits for them, or earns them more, stands out. */
-function NextStep({ application, isFullyPaid, earnsMore }: NextStepProps) {
-  const { id, status, campaign, campaign_id: campaignId } = application;
-  if (status === 'pending') {
-    return (
-      <Step variant="outline" to={paths.ownApplication(campaignId)}>
-        See application
-      </Step>
-    );
-  }
-  if (status === 'rejected') {
-    return (
-      <Step variant="outline" to={paths.marketplace}>
-        Find another loot
-      </Step>
-    );
-  }
-  if (status === 'approved' && isContentBack(application)) {
-    return (
-      <Step variant="gold" to={paths.approvedProject(id)}>
-        Revise content
-      </Step>
-    );
-  }
-  if (status === 'completed' || !campaign.isRunning || isFullyPaid) {
-    return (
-      <Step variant="outline" to={`${paths.approvedProject(id)}#${ANCHORS.payouts}`}>
-        See payouts
-      </Step>
-    );
-  }
-  return (
-    <Step variant={earnsMore || waitsForCreator(application) ? 'gold' : 'outline'} to={paths.approvedProject(id)}>
-      Submit Treasure
-    </Step>
-  );
 }

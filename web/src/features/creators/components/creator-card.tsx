@@ -69,7 +69,9 @@ const Tags = chakra('ul', {
 });
 /** Stands in the place of specialties where none is named. */
 const Quiet = chakra('li', { base: { textStyle: 'hint', lineHeight: '1.5rem' } });
-const Accounts = chakra('div', { base: { height: '8', overflow: 'hidden' } });
+const Accounts = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2.5', height: '8', overflow: 'hidden' },
+});
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
@@ -148,7 +150,12 @@ export function CreatorCard({ creator, action }: CreatorCardProps) {
           {specialties.length === 0 && <Quiet>Joined {formatDate(creator.joinedDate)}</Quiet>}
         </Tags>
         <Accounts>
-          <AccountsInShort size="usual" socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
+          {Object.keys(creator.accountFollowers).length > 0 && (
+            <chakra.span textStyle="hint" fontSize="xs" aria-hidden>
+              Audience
+            </chakra.span>
+          )}
+          <AccountsInShort socialLinks={creator.socialLinks} accountFollowers={creator.accountFollowers} />
         </Accounts>
       </Words>
       <Foot>

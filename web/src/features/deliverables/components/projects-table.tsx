@@ -23,35 +23,33 @@ const Actions = chakra(HStack, {
     justifyContent: 'flex-end',
     '& > :is(button, a)': {
       flex: '1',
-      // Edges in line, also where one has no menu beside it.
       '@container (min-width: 58rem)': {
         flex: 'none',
         fontSize: 'sm',
-        paddingX: '2',
-        width: '8.5rem',
+        paddingX: '2.5',
         whiteSpace: 'nowrap',
-        '&:only-child': { width: '11.75rem' },
       },
     },
   },
 });
-/** The cover beside what was paid; rows of a table have one height, whatever is said in them. */
+/** The cover beside the title, which fingers can hit, and what was paid. */
 const Lead = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '3',
     '& > :last-child': { flex: '1', minWidth: '0' },
+    '& a': { display: 'inline-block' },
     '@container (min-width: 58rem)': {
       alignItems: 'center',
       minWidth: '13rem',
-      minHeight: '4.75rem',
       '& a': { lineClamp: '2', fontSize: 'sm', lineHeight: 'snug' },
     },
   },
 });
 /** Seven columns stand beside a sidebar. */
 const Small = chakra('span', { base: { display: 'block', fontSize: 'sm', lineHeight: 'snug' } });
+const Owner = chakra(Small, { base: { maxWidth: '4.75rem', truncate: true } });
 const TurnLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginTop: '1' },
 });
@@ -126,7 +124,11 @@ export function ProjectActions({ project, turn, isFullyPaid, earnsMore, onSubmit
 }
 
 const columnsAfterName: readonly Column<ApplicationView>[] = [
-  { header: 'Business Owner', onCards: 'none', cell: ({ campaign }) => <Small>{campaign.businessOwner.name}</Small> },
+  {
+    header: 'Business Owner',
+    onCards: 'none',
+    cell: ({ campaign: { businessOwner } }) => <Owner title={businessOwner.name}>{businessOwner.name}</Owner>,
+  },
   {
     header: 'Budget',
     onCards: 'none',

@@ -24,6 +24,11 @@ const Slides = chakra('div', {
 });
 type Beside = 1 | 2 | 3;
 
+/** The count belongs to what stops it. */
+const Running = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', paddingRight: '4', borderRadius: 'full', bg: 'sunken' },
+});
+
 /** Stands where a carousel will be, with room below for its buttons. */
 export function CarouselSkeleton() {
   const beside = useOnPhone() ? BESIDE.phone : BESIDE.wide;
@@ -118,12 +123,18 @@ export function WorkCarousel({ works, tileOf, held, onNearEnd }: WorkCarouselPro
           <IconButton label="Previous work" onClick={() => step(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label={stopped ? 'Start moving' : 'Stop moving'} onClick={() => setStopped(!stopped)}>
-            {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-          </IconButton>
-          <chakra.span fontSize="sm" textStyle="figure" aria-hidden>
-            {at + 1} / {works.length}
-          </chakra.span>
+          <Running>
+            <IconButton
+              label={stopped ? 'Start moving' : 'Stop moving'}
+              borderRadius="full"
+              onClick={() => setStopped(!stopped)}
+            >
+              {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+            </IconButton>
+            <chakra.span fontSize="sm" textStyle="figure" aria-hidden>
+              {at + 1} / {works.length}
+            </chakra.span>
+          </Running>
           <IconButton label="Next work" onClick={() => step(1)}>
             <ChevronRight aria-hidden />
           </IconButton>

@@ -33,9 +33,8 @@ const MonthLine = chakra('div', {
     gap: '3',
     paddingX: '3',
     paddingY: '1.5',
-    marginX: '-3',
     borderRadius: 'md',
-    bg: 'sunken',
+    bg: 'chip',
     fontSize: 'sm',
   },
 });

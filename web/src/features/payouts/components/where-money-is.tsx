@@ -22,7 +22,8 @@ const Lead = chakra('h2', { base: { textStyle: 'figure', fontSize: '3xl', lineHe
 const Stations = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // The last one has no line behind it.
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
     listStyleType: 'none',
     marginTop: '5',
     paddingTop: '5',
@@ -66,6 +67,7 @@ const Sign = chakra('span', {
     colorPalette: { plain: {}, sea: { bg: 'seaWash', color: 'seaText' }, gold: { bg: 'goldWash', color: 'goldText' } },
   },
 });
+const Nothing = chakra(Hint, { base: { marginTop: '5', paddingTop: '4', borderTopWidth: '1px', borderColor: 'line' } });
 const Amount = chakra('p', {
   base: { textStyle: 'figure', fontWeight: 'bold', fontSize: { base: 'md', md: 'lg' }, lineHeight: 'snug' },
 });
@@ -110,17 +112,21 @@ export function PaidInAll({ uid }: { uid: string }) {
                 Paid <Money cents={paid} color={moneyTones.paid.text} />
               </Lead>
               <Hint>Sent to your Stripe account, which passes it on to your bank.</Hint>
-              <Stations>
-                <WaitingStation name={payoutStatusLabels.held} sign={<Hourglass />} cents={setAside} />
-                <WaitingStation name={payoutStatusLabels.sending} sign={<Send />} cents={pending - setAside} />
-                <Station>
-                  <Sign colorPalette={paid > 0 ? 'gold' : 'plain'} aria-hidden>
-                    <Landmark />
-                  </Sign>
-                  <Hint>Through Stripe</Hint>
-                  <Amount>Your bank</Amount>
-                </Station>
-              </Stations>
+              {pending > 0 ? (
+                <Stations>
+                  <WaitingStation name={payoutStatusLabels.held} sign={<Hourglass />} cents={setAside} />
+                  <WaitingStation name={payoutStatusLabels.sending} sign={<Send />} cents={pending - setAside} />
+                  <Station>
+                    <Sign colorPalette={paid > 0 ? 'gold' : 'plain'} aria-hidden>
+                      <Landmark />
+                    </Sign>
+                    <Hint>Through Stripe</Hint>
+                    <Amount>Your bank</Amount>
+                  </Station>
+                </Stations>
+              ) : (
+                <Nothing>Nothing on its way</Nothing>
+              )}
             </>
           );
         }}

@@ -35,8 +35,8 @@ const Frame = chakra('div', {
 });
 
 /**
- * Behind everything, soft and fading downwards, so that it leaves the work to be looked at. Over a dark ground, a bright picture would be a grey
- * veil: it only shades the ground.
+ * Behind everything, soft, and only below the header, whose edges would cut it; it fades again downwards, so that it leaves the work to be looked
+ * at. Over a dark ground, a bright picture would be a grey veil: it only shades the ground.
  */
 const Behind = chakra('div', {
   base: {
@@ -46,7 +46,7 @@ const Behind = chakra('div', {
     overflow: 'hidden',
     '& > *': {
       filter: 'blur(10px) saturate(0.85)',
-      maskImage: 'linear-gradient(to bottom, black 10%, rgb(0 0 0 / 0.35) 55%, transparent)',
+      maskImage: 'linear-gradient(to bottom, transparent 40%, black 70%, transparent)',
     },
   },
   variants: { over: { light: {}, dark: { mixBlendMode: 'soft-light' } } },

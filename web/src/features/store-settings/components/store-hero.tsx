@@ -19,12 +19,12 @@ const Cover = chakra('div', {
 
 type HeroProps = Pick<StoreSettingsChanges, 'hero'>;
 
-/** The image of a store, a little dimmer at night, or a wash of its colours where it has none. */
+/** The image of a store as it is, like the works below it, or a wash of its colours where it has none. */
 export function StoreCover({ hero: { image }, size = 'page' }: HeroProps & { size?: 'page' | 'small' }) {
   return (
     <Cover size={size}>
       {/* The wash does where it cannot be loaded. */}
-      {image && <Picture src={image} alt="" fallback={<span />} filter={{ base: 'none', _dark: 'brightness(0.7)' }} />}
+      {image && <Picture src={image} alt="" fallback={<span />} />}
     </Cover>
   );
 }

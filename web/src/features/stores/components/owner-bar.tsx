@@ -18,7 +18,7 @@ export const TopLine = chakra('div', {
     flexDirection: { base: 'column', md: 'row' },
     alignItems: { md: 'center' },
     columnGap: '4',
-    marginBottom: { base: '2', md: '3' },
+    marginBottom: { base: '4', md: '3' },
     _empty: { display: 'none' },
   },
 });
@@ -61,7 +61,13 @@ const Ways = chakra('div', {
     right: '-2',
     display: 'flex',
     alignItems: 'center',
-    gap: { md: '1' },
+    gap: { md: '2' },
+    '& > button': {
+      borderWidth: { md: '1px' },
+      borderColor: { md: 'controlLine' },
+      bg: { md: 'surface' },
+      _hover: { bg: 'sunken' },
+    },
   },
 });
 /** Parts that are not there yet, each with the way to add it. */

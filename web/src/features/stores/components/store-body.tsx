@@ -4,7 +4,7 @@ import { Pencil, Plus, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StoreFormValues } from '../store-form-schema.ts';
 import { joinedText } from '../joined-text.ts';
-import { CREATOR_IS_NEW, workFigures } from '../../../shared/records/creator-figures.ts';
+import { CREATOR_IS_NEW, NO_FIGURE, workFigures } from '../../../shared/records/creator-figures.ts';
 import { DisputeFigure } from '../../../shared/records/dispute-figure.tsx';
 import { RecordFigures, type RecordFigure } from '../../../shared/records/record-figures.tsx';
 import { VerifiedResults } from '../../../shared/records/verified-results.tsx';
@@ -115,9 +115,9 @@ export function StoreBody({ store, sections, work, saying, elsewhere, reviews, o
   );
 }
 
-/** The figures of a record beside its views, which the header says; with the year where the creator shows it. */
+/** The figures of a record that say something, beside its views, which the header says; with the year where the creator shows it. */
 function recordOf(store: StoreView, showsJoined: boolean): readonly RecordFigure[] | null {
-  const figures = workFigures(store.record);
+  const figures = workFigures(store.record)?.filter(({ value }) => value !== NO_FIGURE) ?? null;
   if (!figures || !showsJoined) return figures;
   return [...figures, { name: 'Joined', value: joinedText(store), counts: 'the year in which they came to Doubloon.' }];
 }

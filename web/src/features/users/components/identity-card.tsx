@@ -13,7 +13,7 @@ import { useEmailIsProven } from '../use-email-is-proven.ts';
 
 const Sheet = chakra('div', { base: { ...sheet, overflow: 'hidden' } });
 const Band = chakra('div', {
-  base: { height: '4.5rem', backgroundImage: 'linear-gradient(100deg, {colors.goldWash}, {colors.seaWash})' },
+  base: { height: '4.5rem', backgroundImage: 'linear-gradient(100deg, {colors.raised}, {colors.seaWash})' },
 });
 const Body = chakra('div', {
   base: {

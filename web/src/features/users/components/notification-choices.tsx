@@ -1,6 +1,7 @@
 import { changeMailChoices, getMailChoices } from '@doubloon/contract/mail/operations.ts';
 import type { MailChoices, MailGroup } from '@doubloon/contract/notifications/mail-group.ts';
 import type { PushChoices } from '@doubloon/contract/notifications/push-choices.ts';
+import type { OwnProfile } from '@doubloon/contract/users/user.ts';
 import { changePushChoices } from '@doubloon/contract/push/operations.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -8,10 +9,11 @@ import { queryOf } from '../../../shared/api/queries/query.ts';
 import { request } from '../../../shared/api/request.ts';
 import { pushSettingsQuery } from '../../../shared/push/use-push-switch.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
+import { Card, chakra, VisuallyHidden } from '../../../shared/style/chakra.tsx';
 import { SettingsSection } from '../../../shared/ui/forms/settings-section.tsx';
 import { Switch } from '../../../shared/ui/forms/switch.tsx';
 import { QueryView, Skeleton } from '../../../shared/ui/lists/query-view.tsx';
+import { useEmailIsProven } from '../use-email-is-proven.ts';
 import { QuietHoursChoice } from './quiet-hours.tsx';
 
 const KINDS: readonly {
@@ -41,6 +43,7 @@ const Matrix = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     '& tr': { borderBottomWidth: '1px', borderColor: 'line' },
+    '& tbody tr:last-of-type': { borderBottomWidth: '0', '& th': { paddingBottom: '0' } },
     '& thead th': { textStyle: 'hint', fontWeight: 'semibold', paddingBottom: '2' },
     '& :is(td, thead th + th)': { width: '4.5rem', textAlign: 'right', paddingLeft: '2' },
     '& tbody th': { textAlign: 'left', paddingY: '3', fontWeight: 'semibold' },
@@ -50,7 +53,8 @@ const About = chakra('span', { base: { display: 'block', textStyle: 'hint', font
 const Always = chakra('span', {
   base: {
     display: 'inline-grid',
-    justifyItems: 'end',
+    justifyItems: 'center',
+    minWidth: '11',
     textStyle: 'hint',
     fontSize: 'xs',
     '& svg': { color: 'seaText' },
@@ -68,11 +72,17 @@ interface Channel {
   readonly change: (group: MailGroup, on: boolean) => void;
 }
 
+interface NotificationChoicesProps {
+  /** Left out while it is not known, and with it if the e-mail is proven. */
+  profile?: OwnProfile | undefined;
+}
+
 /** Which news come by which way, and when none; each choice is kept at once. Browsers have a column once there is one to tell. */
-export function NotificationChoices() {
+export function NotificationChoices({ profile }: NotificationChoicesProps) {
   const query = useQuery(mailChoices);
   const push = useQuery(pushSettingsQuery);
   const isCreator = useSession(({ user }) => user?.role === 'content_creator');
+  const isProven = useEmailIsProven(profile);
   const client = useQueryClient();
   const mailing = useMutation({
     mutationFn: (changed: Partial<MailChoices>) => request(changeMailChoices, { body: changed }),
@@ -95,7 +105,23 @@ export function NotificationChoices() {
         ]
       : [];
   return (
-    <SettingsSection title="Notifications" intro="What we tell you, and where. Emails begin once yours is verified.">
+    <SettingsSection
+      title="Notifications"
+      intro={`What we tell you, and where.${profile && !isProven ? ' Emails begin once yours is verified.' : ''}`}
+      more={
+        query.data &&
+        !push.isPending && (
+          <Card as="div">
+            <QuietHoursChoice
+              quiet={
+                mailing.isPending && mailing.variables.quiet !== undefined ? mailing.variables.quiet : query.data.quiet
+              }
+              onChange={(quiet) => mailing.mutate({ quiet })}
+            />
+          </Card>
+        )
+      }
+    >
       <QueryView query={query} problem="Failed to load your choice of emails" pending={<Skeleton height="64" />}>
         {(shown) => {
           // A column that came later would move the one before it.
@@ -106,17 +132,7 @@ export function NotificationChoices() {
             isOn: (group) => (mailing.isPending ? mailing.variables[group] : undefined) ?? shown[group],
             change: (group, on) => mailing.mutate({ [group]: on }),
           };
-          return (
-            <>
-              <Choices kinds={[...KINDS, ...(isCreator ? OF_CREATORS : [])]} channels={[mails, ...browsers]} />
-              <QuietHoursChoice
-                quiet={
-                  mailing.isPending && mailing.variables.quiet !== undefined ? mailing.variables.quiet : shown.quiet
-                }
-                onChange={(quiet) => mailing.mutate({ quiet })}
-              />
-            </>
-          );
+          return <Choices kinds={[...KINDS, ...(isCreator ? OF_CREATORS : [])]} channels={[mails, ...browsers]} />;
         }}
       </QueryView>
     </SettingsSection>

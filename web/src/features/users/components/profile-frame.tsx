@@ -45,7 +45,10 @@ const Way = chakra(RailWay, {
     '& svg': { display: { base: 'none', lg: 'block' }, flexShrink: '0' },
     '&[aria-current=page]': {
       bg: { base: 'transparent', lg: 'surface' },
-      boxShadow: { base: 'inset 0 -3px 0 {colors.accent}', lg: 'none' },
+      boxShadow: {
+        base: 'inset 0 -3px 0 {colors.accent}',
+        lg: 'inset 3px 0 0 {colors.accent}, inset 0 0 0 1px {colors.line}',
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@doubloon/contract/notifications/quiet-hours.ts';
-import { HStack, chakra } from '../../../shared/style/chakra.tsx';
+import { HStack } from '../../../shared/style/chakra.tsx';
 import { localTimeZone } from '../../../shared/ui/figures/time.ts';
 import { ChoiceField } from '../../../shared/ui/forms/field.tsx';
 import { SwitchRow } from '../../../shared/ui/forms/switch.tsx';
@@ -30,7 +30,7 @@ export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
     />
   );
   return (
-    <chakra.div paddingTop="4">
+    <>
       <SwitchRow
         name="Quiet hours"
         checked={quiet !== null}
@@ -47,6 +47,6 @@ export function QuietHoursChoice({ quiet, onChange }: QuietHoursChoiceProps) {
           {selectOf('to', 'Until', quiet.from)}
         </HStack>
       )}
-    </chakra.div>
+    </>
   );
 }

@@ -26,7 +26,8 @@ export function SettingRow({ icon, name, text, children }: SettingRowProps) {
     <chakra.li
       display="flex"
       flexWrap="wrap"
-      alignItems="center"
+      // Signs and names stand at the same height in all of them.
+      alignItems={text ? 'flex-start' : 'center'}
       columnGap="4"
       rowGap="3"
       paddingY="4"

@@ -13,11 +13,13 @@ interface SettingsSectionProps {
   mark?: ReactNode;
   /** The buttons that change all of it. */
   actions?: ReactNode;
+  /** Further cards of the same part, below the first. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** One part of a page of settings: what it is about, and below it the settings themselves on a card. */
-export function SettingsSection({ title, intro, mark, actions, children }: SettingsSectionProps) {
+export function SettingsSection({ title, intro, mark, actions, more, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <chakra.section aria-labelledby={titleId} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -40,6 +42,7 @@ export function SettingsSection({ title, intro, mark, actions, children }: Setti
         )}
       </Head>
       <Card as="div">{children}</Card>
+      {more}
     </chakra.section>
   );
 }

@@ -33,7 +33,8 @@ const Row = chakra('tr', {
       columnGap: '3',
       '& > td': { gridColumn: '1 / -1' },
       '& > td[data-lead]': { gridColumn: '1', gridRow: '1' },
-      '& > td[data-corner]': { gridColumn: '2', gridRow: '1', paddingTop: '0', alignSelf: 'start' },
+      '& > td[data-corner]': { gridColumn: '2', gridRow: '1', alignSelf: 'start' },
+      '& > td[data-corner][data-actions]': { paddingTop: '0' },
     },
   },
 });

@@ -18,7 +18,8 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   const filled = Math.min(Math.max(rating, 0), MAX_STARS) / MAX_STARS;
   const spoken = Number(rating.toFixed(1));
   return (
-    <Row role="img" aria-label={`${spoken} out of ${MAX_STARS} stars`} color="line">
+    // The edge of the pale ones shows what is missing of the last.
+    <Row role="img" aria-label={`${spoken} out of ${MAX_STARS} stars`} color="line" stroke="controlLine">
       <FiveStars size={size} />
       <chakra.span
         position="absolute"
