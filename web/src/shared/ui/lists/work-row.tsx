@@ -162,7 +162,7 @@ interface WorkRowProps {
   detail?: ReactNode;
   /** How much time is left, as a mark: before the detail or, where it is narrow, beside the figure. */
   mark?: ReactNode;
-  /** What stands in the way, as a mark. */
+  /** An obstacle, as a mark. */
   warning?: ReactNode;
   /** The amount or number to decide about, and what it is: paid, reserved, reported. */
   figure?: { shows: ReactNode; note?: ReactNode; isCount?: boolean } | undefined;
