@@ -75,8 +75,10 @@ const Warning = chakra('span', {
   base: {
     gridRow: '4',
     gridColumn: '1 / 4',
+    marginTop: '0.5',
     lineHeight: 0,
     '& > *': { lineHeight: 'body' },
+    [ROOMY]: { marginTop: '0' },
   },
 });
 const Figure = chakra('div', {
@@ -111,7 +113,7 @@ const Amount = chakra('span', {
   },
 });
 const Note = chakra(Detail, {
-  base: { gridRow: '4', gridColumn: '2 / 4', minHeight: '1.6rem', [ROOMY]: { minHeight: '0' } },
+  base: { gridRow: '4', gridColumn: '2 / 4', minHeight: '1.7rem', [ROOMY]: { minHeight: '0' } },
   variants: { isBelowMark: { true: { gridColumn: '1 / 4' } } },
 });
 const Verb = chakra('div', {
