@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ANCHORS } from '../../shared/state/use-arrival.ts';
 import { useSearch } from '../../shared/state/use-search.ts';
-import { Badge } from '../../shared/ui/marks/badge.tsx';
+import { CountBadge } from '../../shared/ui/marks/count-mark.tsx';
 import { Tabs } from '../../shared/ui/layout/tabs.tsx';
 
 const QuestionsReview = lazyPart(
@@ -91,9 +91,9 @@ function TabLabel({ name, waiting }: { name: string; waiting: number }) {
     <>
       {name}{' '}
       {waiting > 0 && (
-        <Badge colorPalette="gold" paddingX={{ base: '1', md: '2.5' }} aria-label={`${waiting} waiting`}>
+        <CountBadge colorPalette="gold" aria-label={`${waiting} waiting`}>
           {waiting}
-        </Badge>
+        </CountBadge>
       )}
     </>
   );

@@ -31,7 +31,7 @@ export interface NextStep {
   /** Text that says since when or until when the step waits, or for whom. */
   detail: string;
   /** The amount or number that it is about, and what that is; with `pays`, until that is known. */
-  figure?: { shows: string; note: string } | undefined;
+  figure?: { shows: string; note: string; isCount?: boolean } | undefined;
   /** The payment that the decision makes, which only the server can work out. */
   pays?: StepPayment | undefined;
   /** The reader's action there, as one word or two; left out while it is another's turn. */
@@ -73,7 +73,7 @@ interface Decision extends Pick<NextStep, 'id' | 'who' | 'text' | 'figure' | 'pa
 const endOf = ({ until }: Decision): number => until?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 /** The views that a creator has reported, as the figure of a step. */
-export const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported' });
+export const reported = (views: number) => ({ shows: formatNumber(views), note: 'views reported', isCount: true });
 /** The most that a creator can earn by an application, as the figure of a step. */
 export const mostOf = ({ campaign: { pays_up_to: most } }: Pick<ApplicationView, 'campaign'>) =>
   most === null ? undefined : { shows: formatCents(most), note: 'can be earned at most' };

@@ -8,8 +8,8 @@ import { Badge } from '../../../shared/ui/marks/badge.tsx';
 import { StepRow } from './step-row.tsx';
 import { MAX_STEPS, type NextStep } from '../next-steps.ts';
 
-/** Phones show the numbers below them on the first screen, too. */
-const MAX_STEPS_ON_PHONE = 3;
+/** So many have room on the first screen of a phone. */
+const MAX_STEPS_ON_PHONE = 4;
 
 const Heading = chakra(Wrap, { base: { alignItems: 'baseline', gap: '3', marginBottom: '3' } });
 

@@ -20,7 +20,7 @@ import { RevealTogether } from '../../../shared/ui/layout/reveal-together.tsx';
 import { Badge } from '../../../shared/ui/marks/badge.tsx';
 
 /**
- * Home screen of an owner: open work, numbers, money, latest loots and activity, and charts of the days chosen. Owners without
+ * Home screen of an owner: open work, numbers, charts of the days chosen, money, latest loots and activity. Owners without
  * loots see how to begin instead.
  */
 export function OwnerDashboard({ user }: { user: SessionUser }) {
@@ -55,6 +55,7 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
           />
         )}
         <StatCards user={user} />
+        <TrendCharts user={user} />
         <PaymentFlowPanel uid={user.uid} />
       </RevealTogether>
       <RecentSides>
@@ -79,7 +80,6 @@ export function OwnerDashboard({ user }: { user: SessionUser }) {
         />
         <ActivityList activities={campaigns && ownerActivity({ campaigns, ...waiting.data })} />
       </RecentSides>
-      <TrendCharts user={user} />
     </>
   );
 }

@@ -28,6 +28,11 @@ export const RecentSides = chakra('div', {
   },
 });
 
+/** The line above a list: its title, and the way to all of it. */
+const ListHead = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', marginBottom: '3' },
+});
+
 /** Covers its row, so that the whole of it can be pressed. */
 export const RowLink = chakra(Link, { base: { _after: { content: '""', position: 'absolute', inset: '0' } } });
 
@@ -43,12 +48,12 @@ interface RecentListProps {
 export function RecentList({ title, empty, action, viewAll, items }: RecentListProps) {
   return (
     <Card>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" marginBottom="3">
+      <ListHead>
         <SectionTitle>{title}</SectionTitle>
         <TextLink to={viewAll} paddingY="2.5" marginY="-2.5">
           View all
         </TextLink>
-      </chakra.div>
+      </ListHead>
       {!items && <Skeleton height="64" />}
       {items?.length === 0 && <EmptyState as="h3" drawing="chest" title={empty} action={action} />}
       <chakra.ul listStyleType="none">
@@ -81,7 +86,17 @@ export function RecentList({ title, empty, action, viewAll, items }: RecentListP
 
 const ACTIVITY_SIGNS = { loot: Gem, application: UserPlus, treasure: Clapperboard, money: Coins } as const;
 
-const Activities = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });
+const Activities = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '4',
+    paddingTop: '4',
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    _empty: { display: 'none' },
+  },
+});
 const ActivityRow = chakra('li', {
   base: { display: 'flex', gap: '3', lineHeight: 'snug', '& > div': { minWidth: '0', overflowWrap: 'anywhere' } },
 });
@@ -110,7 +125,9 @@ const ActivitySign = chakra('span', {
 export function ActivityList({ activities }: { activities: readonly Activity[] | undefined }) {
   return (
     <Card>
-      <SectionTitle marginBottom="3">Recent Activity</SectionTitle>
+      <ListHead>
+        <SectionTitle>Recent Activity</SectionTitle>
+      </ListHead>
       {!activities && <Skeleton height="48" />}
       {activities?.length === 0 && <Muted>No recent activity</Muted>}
       <Activities>

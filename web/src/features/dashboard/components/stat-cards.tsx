@@ -7,6 +7,7 @@ import { DEFAULT_PAGE_SIZE } from '@doubloon/contract/shared/constants.ts';
 import { isEarning, leftToEarn, pageEarningsQuery } from '../../../shared/payments/project-earnings.ts';
 import type { SessionUser } from '../../../shared/state/session.ts';
 import { TrendingUp } from 'lucide-react';
+import { chakra } from '../../../shared/style/chakra.tsx';
 import { CountedMoney, formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { useRange } from '../../../shared/ui/figures/range-choice.tsx';
 import { Badge, Badges } from '../../../shared/ui/marks/badge.tsx';
@@ -18,7 +19,10 @@ import { EarningsLine } from './earnings-line.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 const OWNER_HEIGHT = { base: '48', lg: '24' };
-const CREATOR_HEIGHT = { base: '25.5rem', md: '18rem' };
+const CREATOR_HEIGHT = { base: '29rem', md: '19.25rem' };
+
+/** An amount that has room in one of four tiles. */
+const Spent = chakra(CountedMoney, { base: { fontSize: { lg: 'xl', xl: '2xl' } } });
 
 /** The numbers at a glance: an owner's campaigns and spending, or a creator's applications and earnings. */
 export function StatCards({ user }: { user: SessionUser }) {
@@ -29,7 +33,7 @@ export function StatCards({ user }: { user: SessionUser }) {
   if (isCreator) return <CreatorCards summary={data} uid={user.uid} />;
   const { lootManagement, applications } = paths;
   return (
-    <StatTiles>
+    <StatTiles by="wideThird">
       <StatTile
         name="Active Campaigns"
         {...known(data.activeCampaigns)}
@@ -42,7 +46,7 @@ export function StatCards({ user }: { user: SessionUser }) {
       />
       <StatTile
         name="Total Spent"
-        {...known(data.spentCents, money)}
+        {...known(data.spentCents, (cents) => <Spent cents={cents} />)}
         leads={{ to: lootManagement, label: 'All my loots' }}
       />
       <StatTile
@@ -79,6 +83,7 @@ function CreatorCards({ summary, uid }: { summary: Summary; uid: string }) {
         leads={{ to: payouts, label: 'All my payouts' }}
       />
       <StatTile
+        isSide
         name="Reserved"
         value="–"
         {...(flow && !flow.isUnknown && known(flow.pendingPayouts, money))}
@@ -151,6 +156,6 @@ function lately(trends: DashboardTrends | undefined, all: number | null) {
         )}
       </Badges>
     ),
-    picture: <EarningsLine columns={trends?.columns} />,
+    picture: <EarningsLine trends={trends} />,
   };
 }

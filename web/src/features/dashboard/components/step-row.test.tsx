@@ -65,7 +65,7 @@ it.each([
 it('says of a payment that waits for the account of its creator who has to connect it', async () => {
   answerApi({ [DELIVERABLE]: preview(80, { reason: 'no_account', details: 'Not connected' }) });
   renderScreen(<StepRow step={{ ...step, who: 'Cleo Lim' }} isFirst />);
-  await eventually(() => expect(said()).toContain('SGD 80.00 no payout account yet'));
+  await eventually(() => expect(said()).toContain('no payout account yet Waiting for 1 daySGD 80.00 due'));
 });
 
 it.each([

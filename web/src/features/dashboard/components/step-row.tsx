@@ -4,7 +4,7 @@ import { LootThumbnail } from '../../../shared/loots/loot-thumbnail.tsx';
 import { AMOUNT_NOTES, approvalOutcome } from '../../../shared/payments/approval-outcome.ts';
 import { isAboutAccount } from '../../../shared/payments/own-account.ts';
 import { listedPreviewQuery } from '../../../shared/payments/payout-preview-query.ts';
-import { chakra, Wrap } from '../../../shared/style/chakra.tsx';
+import { chakra, WideWords } from '../../../shared/style/chakra.tsx';
 import { ButtonLook } from '../../../shared/ui/buttons/button.tsx';
 import { formatCents } from '../../../shared/ui/figures/numbers.tsx';
 import { WorkRow } from '../../../shared/ui/lists/work-row.tsx';
@@ -46,11 +46,10 @@ const Sign = chakra('span', {
     },
   },
 });
-/** How much time is left, and beside it, or below it, the rest. */
-const Until = chakra(Wrap, { base: { alignItems: 'center', columnGap: '2', marginTop: '1' } });
-
 /** Has one width in all rows, so that the verbs stand below each other. */
-const Verb = chakra(ButtonLook, { base: { minWidth: '6.75rem', justifyContent: 'center' } });
+const Verb = chakra(ButtonLook, {
+  base: { minWidth: { base: '5.5rem', md: '6.75rem' }, paddingX: { base: '4', md: '5' }, justifyContent: 'center' },
+});
 
 interface StepRowProps {
   step: NextStep;
@@ -78,13 +77,15 @@ function PaidStepRow({ step, pays, isFirst }: StepRowProps & { pays: StepPayment
   if (cents === 0) return <Row step={step} isFirst={isFirst} />;
   const amount = formatCents(cents);
   if (outcome.kind === 'pays' && pays.only) return <Row step={{ ...step, verb: `Pay ${amount}` }} isFirst={isFirst} />;
-  // One line on phones, like the count that stands here until the amount is known.
-  const awaitsAccount = outcome.kind === 'unpayable' && outcome.problem && isAboutAccount(outcome.problem);
-  const note = awaitsAccount ? 'no payout account yet' : AMOUNT_NOTES[outcome.kind];
-  return <Row step={{ ...step, figure: { shows: amount, note } }} isFirst={isFirst} />;
+  if (outcome.kind === 'unpayable' && outcome.problem && isAboutAccount(outcome.problem)) {
+    const figure = { shows: amount, note: 'due' };
+    return <Row step={{ ...step, figure }} isFirst={isFirst} warning="no payout account yet" />;
+  }
+  return <Row step={{ ...step, figure: { shows: amount, note: AMOUNT_NOTES[outcome.kind] } }} isFirst={isFirst} />;
 }
 
-function Row({ step, isFirst }: StepRowProps) {
+function Row({ step, isFirst, warning }: StepRowProps & { warning?: string }) {
+  const isTimed = step.mine && step.left !== undefined;
   return (
     <WorkRow
       to={step.to}
@@ -92,21 +93,25 @@ function Row({ step, isFirst }: StepRowProps) {
       lead={leadOf(step)}
       name={step.who ?? step.text}
       about={step.who && step.text}
-      detail={
-        step.mine && step.left !== undefined ? (
-          <Until as="span">
-            <Badge colorPalette={step.urgent ? 'coral' : 'plain'}>
-              <Clock aria-hidden />
-              {step.left}
-            </Badge>{' '}
-            {step.detail}
-          </Until>
-        ) : (
-          step.detail
+      // How much time is left says more than how long somebody waits, for which phones have no room.
+      detail={isTimed && step.who !== undefined ? <WideWords>{step.detail}</WideWords> : step.detail}
+      mark={
+        isTimed ? (
+          <Badge colorPalette={step.urgent ? 'coral' : 'plain'}>
+            <Clock aria-hidden />
+            {step.left}
+          </Badge>
+        ) : undefined
+      }
+      warning={
+        warning && (
+          <Badge colorPalette="gold">
+            <TriangleAlert aria-hidden />
+            {warning}
+          </Badge>
         )
       }
       figure={step.figure}
-      urgent={step.mine && step.urgent}
       actions={
         step.verb === undefined ? (
           <Badge>{step.left}</Badge>

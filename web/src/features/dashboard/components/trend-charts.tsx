@@ -43,7 +43,7 @@ const Drawings = chakra('div', {
 export function TrendCharts({ user }: { user: SessionUser }) {
   const [range, setRange] = useRange();
   const { data, isLoading } = useQuery(trendsQuery(user.uid, range));
-  if (isLoading) return <Skeleton height={{ base: '63rem', md: '45rem' }} borderRadius="lg" />;
+  if (isLoading) return <Skeleton height={{ base: '65rem', md: '47rem' }} borderRadius="lg" />;
   // Silent, as every failure of the dashboard is.
   if (!data) return null;
   const { columns, total, before, funnel } = data;

@@ -24,7 +24,7 @@ function RowsSkeleton() {
     <List aria-hidden>
       {Array.from({ length: LATEST }, (_, row) => (
         <PaymentRow key={row}>
-          <Skeleton width="full" height={{ base: '5.5rem', md: '4rem' }} />
+          <Skeleton width="full" height={{ base: '4.5rem', md: '3rem' }} />
         </PaymentRow>
       ))}
     </List>
@@ -53,6 +53,7 @@ export function LatestPayouts({ creatorId }: { creatorId: string }) {
             <List>
               {latest.map((payout) => (
                 <PayoutRow
+                  isShort
                   key={payout.id}
                   payout={payout}
                   title={payout.campaignTitle}

@@ -2,7 +2,7 @@ import type { PayoutView } from '@doubloon/contract/payments/payout.ts';
 import { LIVE_PAYOUT_STATUSES } from '@doubloon/contract/payments/lifecycle.ts';
 import { PAYMENT_HELD } from '@doubloon/contract/payments/statements/payment-problem.ts';
 import type { ReactNode } from 'react';
-import { ViewsSource } from '../../../shared/loots/sourced-views.tsx';
+import { ViewsSource, viewsSourceText } from '../../../shared/loots/sourced-views.tsx';
 import {
   mendedPaymentNews,
   paidThingOf,
@@ -13,7 +13,8 @@ import { moneyTones } from '../../../shared/payments/money-tones.ts';
 import { PayoutStatusBadge } from '../../../shared/payments/payout-status-badge.tsx';
 import { UnpaidForCreator } from '../../../shared/payments/unpaid-for-creator.tsx';
 import { chakra, Hint, Muted, VisuallyHidden } from '../../../shared/style/chakra.tsx';
-import { DateText } from '../../../shared/ui/figures/date-text.tsx';
+import { currentTime } from '../../../shared/state/current-time.ts';
+import { DateText, NearDateText } from '../../../shared/ui/figures/date-text.tsx';
 import { formatNumber, Money } from '../../../shared/ui/figures/numbers.tsx';
 
 interface PayoutRowProps {
@@ -26,6 +27,8 @@ interface PayoutRowProps {
   lead?: ReactNode;
   /** The views that counted before it; null if unknown. */
   before?: number | null;
+  /** True beside other things: where its views come from is told to whoever points at them, and read out. */
+  isShort?: boolean;
 }
 
 /** A row of a list about payments: what it is on the left, the money on the right. */
@@ -57,6 +60,14 @@ const Parts = chakra('li', {
     },
   },
   variants: {
+    isShort: {
+      true: {
+        gridTemplateAreas: {
+          base: '"title sum" "facts action" "more more"',
+          md: '"title action sum" "facts action sum" "more more more"',
+        },
+      },
+    },
     // In a list as wide as a page the words stand in two lines.
     hasLead: {
       true: {
@@ -95,27 +106,45 @@ const Source = chakra(Hint, {
 });
 
 /** One payout with what it was computed from and, when it failed, why and who must act. */
-export function PayoutRow({ payout, title, reader, action, lead, before = payout.counted_before }: PayoutRowProps) {
+export function PayoutRow({
+  payout,
+  title,
+  reader,
+  action,
+  lead,
+  before = payout.counted_before,
+  isShort = false,
+}: PayoutRowProps) {
+  const { counted_from: from } = payout;
   const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
   const isPaid = payout.status === 'paid';
   const facts = (
     <>
-      <DateText value={payout.created_at} /> ·{' '}
+      {isShort ? <NearDateText value={payout.created_at} /> : <DateText value={payout.created_at} />} ·{' '}
       <AddedViews before={counts ? before : null} after={payout.counted_views} />
     </>
   );
   // The payouts of an owner's loot often go to one creator: what tells them apart leads.
   const [leads, follows] = reader === 'owner' ? [facts, <span key="title">{title}</span>] : [title, facts];
   return (
-    <Parts hasLead={lead !== undefined}>
+    <Parts hasLead={lead !== undefined} isShort={isShort}>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <chakra.p gridArea="title" fontWeight="semibold">
         {leads}
       </chakra.p>
-      <Hint gridArea="facts">
+      <Hint
+        gridArea="facts"
+        title={isShort && from ? viewsSourceText(from, reader === 'creator', currentTime()) : undefined}
+      >
         {follows} · {payout.share_percent}% tier
+        {isShort && from && (
+          <VisuallyHidden>
+            {' '}
+            · <ViewsSource known={from} />
+          </VisuallyHidden>
+        )}
       </Hint>
-      <Source goesOn={lead !== undefined}>{payout.counted_from && <ViewsSource known={payout.counted_from} />}</Source>
+      {!isShort && <Source goesOn={lead !== undefined}>{from && <ViewsSource known={from} />}</Source>}
       <Sum>
         {/* Gold says it of what is paid, which nearly all of them are. */}
         {isPaid ? <VisuallyHidden>Paid</VisuallyHidden> : <PayoutStatusBadge status={payout.status} />}

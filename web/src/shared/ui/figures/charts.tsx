@@ -45,7 +45,6 @@ const Columns = chakra('div', {
     },
   },
 });
-// The newest column stands out by its ground and its name.
 const Bars = chakra('div', {
   base: {
     position: 'relative',
@@ -57,7 +56,6 @@ const Bars = chakra('div', {
     paddingX: '12%',
     borderBottomWidth: '1px',
     borderColor: 'controlLine',
-    'div:last-of-type > &': { bg: 'chip/70', borderTopRadius: 'sm' },
   },
 });
 const Bar = chakra('div', {
@@ -86,6 +84,7 @@ const ColumnName = chakra('p', {
     marginX: 'auto',
     marginTop: '2',
     whiteSpace: 'nowrap',
+    // The newest.
     'div:last-of-type > &': { color: 'text', fontWeight: 'semibold' },
   },
 });

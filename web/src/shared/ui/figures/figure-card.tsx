@@ -1,7 +1,7 @@
 import { ChevronRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, chakra, Hint, Muted, VisuallyHidden } from '../../style/chakra.tsx';
+import { Card, chakra, Hint, Muted, SectionTitle, VisuallyHidden } from '../../style/chakra.tsx';
 import { TextLink } from '../buttons/text-link.tsx';
 import { Badge } from '../marks/badge.tsx';
 import type { Delta } from './delta.ts';
@@ -23,12 +23,7 @@ export interface HeadFigure {
   leads?: { to: string; label: string };
 }
 
-const Head = chakra('div', {
-  base: {
-    marginBottom: '6',
-    '& h2': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', color: 'muted', letterSpacing: 'normal' },
-  },
-});
+const Head = chakra('div', { base: { marginBottom: '6' } });
 const TitleLine = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4' },
 });
@@ -39,13 +34,16 @@ const Totals = chakra('div', {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
     columnGap: '4',
     rowGap: '2',
+    marginTop: '3',
   },
 });
+// The amounts of cards beside each other stand on one line: their names follow them.
+const Sum = chakra('div', { base: { display: 'flex', flexDirection: 'column' } });
 const Total = chakra('p', {
-  base: { textStyle: 'figure', fontSize: '2xl', fontWeight: 'bold', lineHeight: 'snug' },
-  variants: { hasName: { true: { fontSize: { base: 'lg', md: 'xl' } } } },
+  base: { textStyle: 'figure', fontSize: { base: 'xl', md: '1.5rem' }, fontWeight: 'bold', lineHeight: 'snug' },
+  variants: { hasName: { true: { fontSize: { base: 'lg', md: '1.5rem' } } } },
 });
-const Name = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
+const Name = chakra('p', { base: { order: '1', display: 'flex', alignItems: 'center', gap: '2', textStyle: 'hint' } });
 const Dot = chakra('span', { base: { width: '3', height: '3', borderRadius: 'xs' } });
 const Way = chakra(Link, {
   base: {
@@ -61,6 +59,7 @@ const Way = chakra(Link, {
 
 const Comparison = chakra('p', {
   base: {
+    order: '2',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -74,7 +73,7 @@ const Comparison = chakra('p', {
 
 function HeadTotal({ value, name, color, delta, leads }: HeadFigure) {
   return (
-    <div>
+    <Sum>
       {name && (
         <Name>
           {color && <Dot bg={color} aria-hidden />}
@@ -93,7 +92,7 @@ function HeadTotal({ value, name, color, delta, leads }: HeadFigure) {
         )}
       </Total>
       {delta && <Compared delta={delta} />}
-    </div>
+    </Sum>
   );
 }
 
@@ -137,7 +136,7 @@ export function FigureCard({ title, figures, leads, empty, table, note, children
     <Card as="figure" aria-labelledby={titleId} margin="0" display="grid" gridTemplateRows="auto 1fr auto">
       <Head>
         <TitleLine>
-          <h2 id={titleId}>{title}</h2>
+          <SectionTitle id={titleId}>{title}</SectionTitle>
           {leads && (
             <TextLink to={leads.to} paddingY="2.5" marginY="-2.5">
               See {leads.label}

@@ -14,20 +14,22 @@ export const StatTiles = chakra('div', {
     overflow: 'hidden',
   },
   variants: {
-    // The first leads on phones, two stand below it; three counts end it on every screen.
     by: {
+      // The third is an amount, which is longer than counts.
+      wideThird: { gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)' } },
+      // The first leads on phones, two stand below it; three counts end it on every screen.
       three: {
         gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))' },
         '& > *': { gridColumn: { base: 'span 3', md: 'span 2' } },
         '& > :first-of-type': { gridColumn: { base: 'span 6', md: 'span 2' } },
-        '& > [data-count]': { gridColumn: 'span 2' },
+        '& > [data-count]': { gridColumn: { base: 'span 6', md: 'span 2' } },
       },
       // The first is as wide as two, and on larger screens as high as the two beside it.
       hero: {
         gridTemplateColumns: { base: 'repeat(6, minmax(0, 1fr))' },
         '& > *': { gridColumn: { base: 'span 3', md: 'span 2' } },
         '& > :first-of-type': { gridColumn: { base: 'span 6', md: 'span 4' }, gridRow: { md: 'span 2' } },
-        '& > [data-count]': { gridColumn: 'span 2' },
+        '& > [data-count]': { gridColumn: { base: 'span 6', md: 'span 2' } },
       },
     },
   },
@@ -37,7 +39,8 @@ const Tile = chakra('section', {
   base: {
     position: 'relative',
     bg: 'surface',
-    padding: { base: '4', md: '5' },
+    paddingX: { base: '4', md: '6' },
+    paddingY: { base: '4', md: '5' },
     minWidth: '0',
     '&:has(a):hover': { bg: 'raised' },
     // Names of one line or two end with values on one line.
@@ -48,10 +51,9 @@ const Tile = chakra('section', {
   variants: {
     count: {
       true: {
-        padding: { base: '3', md: '4' },
-        paddingX: { md: '5' },
-        flexDirection: { base: 'column', md: 'row' },
-        alignItems: { md: 'center' },
+        paddingY: { base: '3', md: '4' },
+        flexDirection: 'row',
+        alignItems: 'center',
         gap: '2',
       },
     },
@@ -69,7 +71,8 @@ const Value = chakra('p', {
     weight: {
       lead: { fontSize: { base: '3xl', md: '2xl' } },
       hero: { fontSize: { base: '3xl', md: '2.75rem' }, letterSpacing: 'tight' },
-      estimate: { fontWeight: 'medium', fontSize: { base: 'md', md: 'lg' }, color: 'muted' },
+      side: { fontSize: { base: 'lg', md: 'xl' } },
+      estimate: { fontSize: { base: 'lg', md: 'xl' }, fontWeight: 'medium' },
       count: { fontSize: 'lg', marginTop: '0' },
     },
     // Last, because nothing is quieter.
@@ -87,7 +90,7 @@ const TileLink = chakra(Link, {
     position: 'absolute',
     inset: '0',
     paddingX: '4',
-    paddingY: '5',
+    paddingY: { base: '4', md: '5' },
     display: 'flex',
     justifyContent: 'flex-end',
     color: 'muted',
@@ -103,7 +106,9 @@ interface StatTileProps {
   note?: ReactNode;
   /** The list that the number counts, and what the way to it is called. */
   leads?: { to: string; label: string };
-  /** True for an amount that nobody owes yet: it is smaller than what is paid. */
+  /** True for an amount beside the one that the screen is opened for, which is larger. */
+  isSide?: boolean;
+  /** True for such an amount that nobody owes yet: it is lighter than what is reserved. */
   isEstimate?: boolean;
   /** True for a count among amounts, which are the larger figures. */
   isCount?: boolean;
@@ -138,8 +143,14 @@ export function StatTile({ name, value, note, leads, isNone, picture, ...kind }:
   );
 }
 
-function weightOf({ isEstimate, isCount, leadsAll }: Pick<StatTileProps, 'isEstimate' | 'isCount' | 'leadsAll'>) {
+function weightOf({
+  isSide,
+  isEstimate,
+  isCount,
+  leadsAll,
+}: Pick<StatTileProps, 'isSide' | 'isEstimate' | 'isCount' | 'leadsAll'>) {
   if (isEstimate) return 'estimate';
+  if (isSide) return 'side';
   if (isCount) return 'count';
   return leadsAll ? 'lead' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra, SectionTitle } from '../../style/chakra.tsx';
-import { Badge } from '../marks/badge.tsx';
+import { CountBadge } from '../marks/count-mark.tsx';
 import { ListTools } from './list-tools.tsx';
 
 const Group = chakra('section', { base: { '& + &': { marginTop: '8' } } });
@@ -82,7 +82,7 @@ export function WaitingFirst<Item>({
       <Group>
         <Line>
           <Heading>
-            {heading} <Badge colorPalette="gold">{`${waiting.length}${more ? '+' : ''}`}</Badge>
+            {heading} <CountBadge colorPalette="gold">{`${waiting.length}${more ? '+' : ''}`}</CountBadge>
           </Heading>
           {tools}
         </Line>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { chakra } from '../../style/chakra.tsx';
+import { Badge } from './badge.tsx';
 
 const MAX_SHOWN = 99;
 
@@ -13,6 +14,7 @@ const Mark = chakra('span', {
     borderRadius: 'full',
     bg: 'accent',
     color: 'onAccent',
+    fontFamily: 'body',
     fontSize: 'xs',
     fontWeight: 'bold',
     lineHeight: '1',
@@ -29,6 +31,21 @@ export function CountMark({ count, ...rest }: { count: number } & ComponentProps
     </Mark>
   );
 }
+
+/** A count beside a heading or in a tab, which is read out: round with one digit, in figures of the text. */
+export const CountBadge = chakra(Badge, {
+  base: {
+    justifyContent: 'center',
+    minWidth: { base: '5', md: '6' },
+    height: { base: '5', md: '6' },
+    paddingX: '1.5',
+    paddingY: '0',
+    fontFamily: 'body',
+    lineHeight: '1',
+    letterSpacing: 'normal',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+});
 
 const MAX_ON_SIGN = 9;
 

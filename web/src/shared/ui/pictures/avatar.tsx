@@ -6,6 +6,7 @@ const GROUNDS = ['gold', 'sea', 'coral', 'plum', 'leaf', 'sky'] as const;
 
 const Round = chakra('span', {
   base: {
+    position: 'relative',
     display: 'inline-grid',
     placeContent: 'center',
     flexShrink: 0,
@@ -19,6 +20,16 @@ const Round = chakra('span', {
     whiteSpace: 'nowrap',
     // Those that the landing page fills in without the parts above.
     '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
+    // A picture as light or as dark as what is behind it keeps its edge.
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: { base: 'text/12', _dark: 'text/16' },
+      pointerEvents: 'none',
+    },
   },
   variants: {
     ground: {
