@@ -18,6 +18,7 @@ import {
 import { deployTool, type Endpoint } from '../support/setup/deploy-tool.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
+const DEPLOYMENT = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8');
 const PROJECT = 'treasure';
 /** A file that the build of the client names by its content. */
 const SCRIPT = '/assets/login-D-x_3abC.js';
@@ -58,11 +59,12 @@ const GOOD_VALUES: Readonly<Record<string, string>> = {
 
 /** The names in the tables of settings and of secrets that people deploy by. */
 function documented(): { settings: string[]; secrets: string[] } {
-  const text = readFileSync(join(ROOT, 'docs', 'deployment.md'), 'utf8');
-  const steps = text.slice(text.indexOf('3. Settings'), text.indexOf('5. Run `npm run set-up'));
+  const steps = DEPLOYMENT.slice(DEPLOYMENT.indexOf('3. Settings'), DEPLOYMENT.indexOf('6. Run `npm run set-up'));
   const tables = steps.split(/\n(?! *\|)/).map((part) => [...part.matchAll(/^ +\| *(\S+) *\| *(\S+)/gm)]);
   const rows = tables.flatMap(([header, , ...rest]) => {
     const heading = header?.[1];
+    // Events that the payment provider is to send.
+    if (heading === 'endpoint') return [];
     return rest.map(([, name = '', where = '']) => ({
       name: name.replaceAll('`', ''),
       isSecret: heading === 'secret' || (heading === 'name' && where === 'secret'),
@@ -164,6 +166,11 @@ describe('what is deployed, as the official tool loads and checks it', () => {
   });
 
   it('has secrets under names that it takes', async () => {
+    // The tool refuses to deploy without them, and these two exist once their endpoints do.
+    expect(DEPLOYMENT).toMatch(
+      /Create two webhook endpoints[^]*functions:secrets:set[^]*STRIPE_CONNECT_WEBHOOK_SECRET[^]*Run `npm run deploy -- --project ID`\. Afterwards/,
+    );
+    expect(DEPLOYMENT.match(/functions:secrets:set/g)).toHaveLength(1);
     expect(documented().secrets.sort()).toEqual([...ALL_SECRETS].sort());
     for (const name of ALL_SECRETS)
       await expect(deployTool('functions/secrets.js').ensureValidKey(name, { force: true })).resolves.toBe(name);
