@@ -220,6 +220,17 @@ describe('what is deployed, as the official tool loads and checks it', () => {
     });
   });
 
+  it('has memory for as many calls at once as each function takes, as they were measured together', async () => {
+    const { allEndpoints } = deployTool('deploy/functions/backend.js');
+    const others = allEndpoints(await discovered()).filter(({ id }) => id !== 'api');
+    expect(others.length).toBeGreaterThan(0);
+    // `npm run bench:triggers`, docs/deployment.md.
+    const tooSmall = others.filter(
+      ({ availableMemoryMb, concurrency }) => (availableMemoryMb ?? 0) < 512 || (concurrency ?? 80) > 20,
+    );
+    expect(tooSmall.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has a project file without anything that the tool does not know', () => {
     const validator = deployTool('firebaseConfigValidate.js').getValidator();
     expect({ valid: validator(structuredClone(source)), errors: validator.errors }).toEqual({
