@@ -166,11 +166,6 @@ describe('what is deployed, as the official tool loads and checks it', () => {
   });
 
   it('has secrets under names that it takes', async () => {
-    // The tool refuses to deploy without them, and these two exist once their endpoints do.
-    expect(DEPLOYMENT).toMatch(
-      /Create two webhook endpoints[^]*functions:secrets:set[^]*STRIPE_CONNECT_WEBHOOK_SECRET[^]*Run `npm run deploy -- --project ID`\. Afterwards/,
-    );
-    expect(DEPLOYMENT.match(/functions:secrets:set/g)).toHaveLength(1);
     expect(documented().secrets.sort()).toEqual([...ALL_SECRETS].sort());
     for (const name of ALL_SECRETS)
       await expect(deployTool('functions/secrets.js').ensureValidKey(name, { force: true })).resolves.toBe(name);
@@ -194,6 +189,9 @@ describe('what is deployed, as the official tool loads and checks it', () => {
       .filter((name) => name !== '');
     expect(endpoints.map(({ id }) => id).sort()).toEqual(exported.sort());
     expect(new Set(endpoints.map(({ region }) => region))).toEqual(new Set(['asia-southeast1']));
+    // Measured together by `npm run bench:triggers`, see docs/deployment.md.
+    const others = endpoints.filter(({ id }) => id !== 'api');
+    expect(others.filter((one) => (one.availableMemoryMb ?? 0) < 512 || (one.concurrency ?? 80) > 20)).toEqual([]);
     const secretsOf = ({ secretEnvironmentVariables = [] }: Endpoint) =>
       secretEnvironmentVariables.map(({ key }) => key);
     // Settings decide which secrets are declared: all platforms are registered here, and read.
@@ -218,17 +216,6 @@ describe('what is deployed, as the official tool loads and checks it', () => {
       ...{ sendMails: mail, onNotificationWritten: mail, onAccountMailWritten: mail },
       ...{ onCampaignWritten: search, onStoreWritten: search },
     });
-  });
-
-  it('has memory for as many calls at once as each function takes, as they were measured together', async () => {
-    const { allEndpoints } = deployTool('deploy/functions/backend.js');
-    const others = allEndpoints(await discovered()).filter(({ id }) => id !== 'api');
-    expect(others.length).toBeGreaterThan(0);
-    // `npm run bench:triggers`, docs/deployment.md.
-    const tooSmall = others.filter(
-      ({ availableMemoryMb, concurrency }) => (availableMemoryMb ?? 0) < 512 || (concurrency ?? 80) > 20,
-    );
-    expect(tooSmall.map(({ id }) => id)).toEqual([]);
   });
 
   it('has a project file without anything that the tool does not know', () => {
