@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
-import { LOCAL_PROJECT_ID } from '../emulators/suite/local-project.ts';
-import { expectSuite } from './connecting/expect-suite.ts';
+import { LOCAL_PROJECT_ID } from '../../emulators/suite/local-project.ts';
+import { expectSuite } from '../connecting/expect-suite.ts';
 
 const USAGE = `Usage: npm run old-documents -- YYYY-MM-DD
 
@@ -15,7 +15,7 @@ interface Stored {
 }
 
 const [day = ''] = process.argv.slice(2);
-const folder = join(import.meta.dirname, '..', 'tests', 'support', 'old-documents');
+const folder = join(import.meta.dirname, '..', '..', 'tests', 'support', 'old-documents');
 const target = join(folder, `${day}.json`);
 if (!/^\d{4}-\d\d-\d\d$/.test(day) || existsSync(target)) {
   console.error(
