@@ -17,8 +17,11 @@ function writeChanged(path: string, contents: Uint8Array): void {
   if (!existsSync(path) || !readFileSync(path).equals(contents)) writeFileSync(path, contents);
 }
 
-/** Packages that the deploy tool looks for in the folder, although the bundle has it: its own library, and the package that this library needs beside it. */
-const NEEDED_BY_TOOL = ['firebase-functions', 'firebase-admin'];
+/**
+ * Packages that are not imported, or are in the bundle, and are looked for in the folder all the same: by the deploy tool its own library, and the package that
+ * this library needs beside it; by the platform the program that calls the functions, of which it would otherwise choose a version.
+ */
+const NEEDED_BY_TOOL = ['firebase-functions', 'firebase-admin', '@google-cloud/functions-framework'];
 
 /** The manifest that is uploaded: exact versions of the packages outside the bundle, without those of the workspace. */
 function writeManifest(folder: string, { inputs }: Metafile): void {

@@ -243,7 +243,7 @@ describe('a dry run', () => {
       'serviceAccount:PROJECT_NUMBER-compute@developer.gserviceaccount.com --role=roles/iam.serviceAccountTokenCreator',
       'gcloud storage buckets update gs://chest --versioning',
       '"origin":["https://doubloon.example"]',
-      'gcloud billing budgets create --billing-account=BILLING_ACCOUNT',
+      'gcloud billing budgets create --billing-account=BILLING_ACCOUNT --billing-project=treasure',
     ])
       expect(stdout).toContain(command);
     expect({ status, reached }).toEqual({ status: 0, reached: [] });

@@ -14,7 +14,7 @@ import { resolvePayouts } from './payments/payouts/resolve-payout.ts';
 import { settleCheckouts } from './payments/checkouts/settle-checkout.ts';
 import { issueInvoices } from './payments/invoices/issue-invoices.ts';
 import { settleRefunds } from './payments/refunds/advance-refund.ts';
-import { duePushes } from './push/deliver-push.ts';
+import { duePushes, warnOfLatePushes } from './push/deliver-push.ts';
 import { keepGrants } from './readings/grants/keep-grants.ts';
 import { readDuePosts } from './readings/read-due-posts.ts';
 import { readDueFollowers } from './social-accounts/followers/read-followers.ts';
@@ -40,8 +40,10 @@ async function readPlatforms(deps: Dependencies & JobRun): Promise<void> {
 }
 
 /** Sends what waits of both kinds of mails, links for accounts first: their people are waiting. Push notifications are sent in between. */
-const sendMails = (deps: Dependencies & JobRun): Promise<void> =>
-  sendDueMails(deps, [dueAccountMails(deps), duePushes(deps)]);
+async function sendMails(deps: Dependencies & JobRun): Promise<void> {
+  await sendDueMails(deps, [dueAccountMails(deps), duePushes(deps)]);
+  await warnOfLatePushes(deps);
+}
 
 /** Asks about payout accounts that were refused, and decides what is overdue: one that is open again can be paid. */
 const decideWhatIsDue = (deps: Dependencies & JobRun): Promise<void> => decideOverdue(deps, [refusedAccounts(deps)]);

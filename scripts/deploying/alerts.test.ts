@@ -121,6 +121,25 @@ describe('policies that wait for a line of the log', () => {
   });
 });
 
+describe('the alert of triggers', () => {
+  it('counts, of every function but the API, also failures that the function could not log', () => {
+    const { conditions } = JSON.parse(read('docs/alerts/triggers.json')) as {
+      conditions: readonly {
+        conditionThreshold: { filter: string; aggregations: readonly { groupByFields: readonly string[] }[] };
+      }[];
+    };
+    const ofCalls = conditions.filter(({ conditionThreshold: { filter } }) =>
+      namesOf('metric\\.type', filter).includes('run.googleapis.com/request_count'),
+    );
+    expect(ofCalls).toHaveLength(1);
+    const { filter = '', aggregations = [] } = ofCalls[0]?.conditionThreshold ?? {};
+    expect(filter).toContain('metric.labels.response_code_class="5xx"');
+    expect(filter).toContain('NOT resource.labels.service_name="api"');
+    expect(aggregations.map(({ groupByFields }) => groupByFields)).toEqual([['resource.label.service_name']]);
+    expect(filtersOf('docs/dashboard.json')).toContain(filter);
+  });
+});
+
 describe('the alert of jobs', () => {
   const { conditions } = JSON.parse(read('docs/alerts/jobs.json')) as {
     conditions: readonly {

@@ -1,15 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressCall, type FunctionCall } from '../../emulators/suite/functions/functions-call.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const MEGABYTE = 1024 * 1024;
+
+/** The process of the local suite, and the one that Google's platform starts, at the version that is deployed. */
+const SUITE = 'emulators/suite/functions/functions-runtime.ts';
+const PLATFORM = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 /** The API as it is deployed, but for what it asks, and a function for events, in the process that prepares requests as the platform does. */
 const CODE = `
@@ -26,9 +30,9 @@ const config = { trustedProxies: [], siteOrigin: 'http://127.0.0.1:5000', testMo
 const app = createApp({ config, log, clock: { now: () => new Date() }, db: productDatabase(createMemoryFirestore()), auth: {} });
 export const api = onRequest((request, response) => {
   giveTypeBack(request);
-  app(request, response);
+  if (request.url === '/peak') response.json(process.resourceUsage().maxRSS * 1024);
+  else app(request, response);
 });
-export const peak = onRequest((request, response) => response.json(process.resourceUsage().maxRSS * 1024));
 const seen = [];
 export const onThing = (event) => void seen.push(event);
 export const shows = onRequest((request, response) => response.json(seen));
@@ -38,20 +42,20 @@ let folder: string;
 let socketPath: string;
 let child: ChildProcess;
 
-/** Starts the process with what tells it which functions it runs: all of them, or the one that the platform names. */
-async function start(told: Readonly<Record<string, string>>): Promise<void> {
+/** Starts a program with what tells it which functions it runs: all of them, or the one that the platform names. */
+async function start(program: string, told: Readonly<Record<string, string>>): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'doubloon bodies '));
   socketPath = join(folder, 'functions.sock');
   writeFileSync(join(folder, 'index.js'), CODE);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'code', type: 'module', main: 'index.js' }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const { FUNCTION_TARGET: _one, FUNCTIONS_EMULATOR: _all, ...env } = process.env;
-  child = spawn(process.execPath, [join(ROOT, 'emulators/suite/functions/functions-runtime.ts')], {
+  child = spawn(process.execPath, [join(ROOT, program)], {
     cwd: folder,
     env: { ...env, PORT: socketPath, GCLOUD_PROJECT: 'demo-runtime', ...told },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'message');
+  await vi.waitFor(() => expect(existsSync(socketPath)).toBe(true), { timeout: 60_000, interval: 50 });
 }
 
 function stop(): void {
@@ -81,19 +85,20 @@ async function ask(target: string, path: string, { type, body = '', signature = 
 const login = (sent: Sent) => ask('api', '/api/auth/login', { type: 'application/json', ...sent });
 
 describe.each([
-  ['of the local suite, which runs all functions', { FUNCTIONS_EMULATOR: 'true' }],
-  ['that is deployed for the API alone', { FUNCTION_TARGET: 'api' }],
-])('a body, in the process %s and parses what it can before it calls one', (_process, told) => {
-  beforeAll(() => start(told));
+  ['of the local suite, which runs all functions', SUITE, { FUNCTIONS_EMULATOR: 'true' }],
+  ['of the local suite, told to run the API alone', SUITE, { FUNCTION_TARGET: 'api' }],
+  ['of the platform, which runs the API alone', PLATFORM, { FUNCTION_TARGET: 'api' }],
+])('a body, in the process %s and parses what it can before it calls one', (_process, program, told) => {
+  beforeAll(() => start(program, told));
   afterAll(stop);
 
   it.each([true, false])(
     'of a stranger is neither parsed nor kept when it is too large; announced: %s',
     async (announced) => {
       const body = `[${'{},'.repeat(10 * MEGABYTE - 1)}{}]`;
-      const { body: before } = await ask('peak', '/');
+      const { body: before } = await ask('api', '/peak');
       expect(await login({ body, announced })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-      const { body: after } = await ask('peak', '/');
+      const { body: after } = await ask('api', '/peak');
       const held = ((after as number) - (before as number)) / MEGABYTE;
       console.log(`measured: ${Math.round(held)} MB more for a body of ${body.length / MEGABYTE} MB`);
       expect(held).toBeLessThan(100);
@@ -116,7 +121,7 @@ describe.each([
 });
 
 describe('a body, in the process of the local suite', () => {
-  beforeAll(() => start({ FUNCTIONS_EMULATOR: 'true' }));
+  beforeAll(() => start(SUITE, { FUNCTIONS_EMULATOR: 'true' }));
   afterAll(stop);
 
   it('of an event is parsed for its function', async () => {

@@ -12,8 +12,8 @@ import { installFromLock } from '../support/setup/install-from-lock.ts';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'functions', 'dist');
 
-/** Packages that the deploy tool looks for beside the bundle. */
-const NEEDED_BY_TOOL = ['firebase-admin', 'firebase-functions'];
+/** Packages that the deploy tool and the platform look for beside the bundle. */
+const NEEDED_BY_TOOL = ['firebase-admin', 'firebase-functions', '@google-cloud/functions-framework'];
 
 /** Files that are read before the first call. Each import of a package that is not bundled adds its own. */
 const MAX_FILES = 12;

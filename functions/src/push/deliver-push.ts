@@ -21,6 +21,8 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = 24 * 60 * MINUTE_MS;
 /** Far longer than handing over may take; whoever has not said by then what became of it has died. */
 const SENDING_MS = 10 * MINUTE_MS;
+/** From when on a push notification that was due is told of. */
+const LATE_MS = 30 * MINUTE_MS;
 /** How long after each try that the service did not take the next one follows; after the last it is given up. */
 const TRY_AFTER_MS = [1, 10, 60].map((minutes) => minutes * MINUTE_MS);
 
@@ -56,6 +58,13 @@ export function duePushes(deps: PushDeps): Kind {
       log.error({ pushId, err: error }, 'a push notification could not be sent');
     },
   });
+}
+
+/** Warns when push notifications that were due wait for long, which happens while runs of their job are too short or fail. Reads 1. */
+export async function warnOfLatePushes({ db, clock, log, sendPush }: PushDeps): Promise<void> {
+  if (!sendPush) return;
+  const waitingMs = await db.pushes.waitingMs(clock.now());
+  if (waitingMs > LATE_MS) log.warn({ oldestMinutes: Math.floor(waitingMs / MINUTE_MS) }, 'pushes wait');
 }
 
 /**

@@ -40,4 +40,10 @@ export class Pushes extends storeOf('pushes', Push, ({ id }) => id, { of: 'uid' 
   eachDueId(now: Date): AsyncIterable<string> {
     return this.idsInTurn(this.documents.where('nextAt', '<=', now).orderBy('nextAt'));
   }
+
+  /** Milliseconds for which the longest overdue one has waited since it was due; 0 if none is overdue. Reads 1. */
+  async waitingMs(now: Date): Promise<number> {
+    const oldest = await this.first(this.documents.where('nextAt', '<=', now).orderBy('nextAt'));
+    return oldest?.nextAt ? now.getTime() - oldest.nextAt.getTime() : 0;
+  }
 }

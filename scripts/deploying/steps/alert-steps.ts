@@ -180,11 +180,13 @@ function policyStep(root: string, project: string, file: string): Step {
 
 function budgetSteps(project: string, budget: number): Step[] {
   const displayName = `Doubloon ${project}`;
+  // Calls about billing belong to no project; without one they would count against gcloud's own, where these services are off.
+  const quota = `--billing-project=${project}`;
   const find = (state: unknown) => Budgets.parse(state).find((one) => one.displayName === displayName);
   return [
     {
       name: 'billing account of the project',
-      read: ['gcloud', 'billing', 'projects', 'describe', project, '--format=json'],
+      read: ['gcloud', 'billing', 'projects', 'describe', project, quota, '--format=json'],
       learn: (state) => {
         const { billingAccountName = '', billingEnabled = false } = Billing.parse(state);
         if (!billingEnabled) throw new Error('The project has no billing account.');
@@ -194,7 +196,7 @@ function budgetSteps(project: string, budget: number): Step[] {
     },
     {
       name: `budget of ${budget} a month`,
-      read: ['gcloud', 'billing', 'budgets', 'list', '--billing-account={billingAccount}', '--format=json'],
+      read: ['gcloud', 'billing', 'budgets', 'list', '--billing-account={billingAccount}', quota, '--format=json'],
       lacks: (state) => {
         const found = find(state);
         if (!found) return ['the budget'];
@@ -204,7 +206,7 @@ function budgetSteps(project: string, budget: number): Step[] {
       commands: (state) => {
         const found = state === undefined ? undefined : find(state);
         const amount = `--budget-amount=${budget}`;
-        if (found) return [['gcloud', 'billing', 'budgets', 'update', found.name, amount]];
+        if (found) return [['gcloud', 'billing', 'budgets', 'update', found.name, quota, amount]];
         return [
           [
             'gcloud',
@@ -212,6 +214,7 @@ function budgetSteps(project: string, budget: number): Step[] {
             'budgets',
             'create',
             '--billing-account={billingAccount}',
+            quota,
             `--display-name=${displayName}`,
             amount,
             `--filter-projects=projects/${project}`,

@@ -153,7 +153,7 @@ describe('setting a project up', () => {
           `gcloud monitoring policies create --project=treasure --policy-from-file=docs/alerts/${file} --notification-channels=${CHANNEL}`,
       ),
       'gcloud monitoring dashboards create --project=treasure --config-from-file=docs/dashboard.json',
-      `gcloud billing budgets create --billing-account=0A-1B '--display-name=Doubloon treasure' --budget-amount=200 --filter-projects=projects/treasure --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 --threshold-rule=percent=1.0,basis=forecasted-spend --notifications-rule-monitoring-notification-channels=${CHANNEL}`,
+      `gcloud billing budgets create --billing-account=0A-1B --billing-project=treasure '--display-name=Doubloon treasure' --budget-amount=200 --filter-projects=projects/treasure --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0 --threshold-rule=percent=1.0,basis=forecasted-spend --notifications-rule-monitoring-notification-channels=${CHANNEL}`,
     ]);
     expect(files['.cache/set-up/cors.json']).toContain('https://doubloon.example');
   });
@@ -210,7 +210,7 @@ describe('setting a project up', () => {
     expect(changes).toEqual([
       expect.stringMatching(/schedules:create .*WEEKLY/),
       `gcloud monitoring policies update projects/treasure/alertPolicies/money.json --project=treasure --policy-from-file=docs/alerts/money.json --set-notification-channels=projects/treasure/notificationChannels/8,${CHANNEL}`,
-      'gcloud billing budgets update billingAccounts/0A-1B/budgets/9 --budget-amount=200',
+      'gcloud billing budgets update billingAccounts/0A-1B/budgets/9 --billing-project=treasure --budget-amount=200',
     ]);
   });
 

@@ -70,6 +70,12 @@ describe('the commands of the steps', () => {
     },
   );
 
+  it('about billing name the project whose quota they use', () => {
+    const ofBilling = all.filter(([tool, group]) => tool === 'gcloud' && group === 'billing');
+    expect(ofBilling).toHaveLength(3);
+    for (const command of ofBilling) expect(command).toContain(`--billing-project=${project}`);
+  });
+
   it('read JSON, and never ask a person', () => {
     for (const [tool, ...args] of all) {
       const asksNobody = args.includes('--json') || args.includes('--non-interactive');

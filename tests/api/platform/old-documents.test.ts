@@ -14,6 +14,31 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'support', 'old-documents')
 /** Stored documents as the REST interface writes them, by their collections. */
 type StoredDocuments = Readonly<Record<string, readonly { readonly id: string; readonly fields: unknown }[]>>;
 
+/** Collections of which no file has a document, and why: the demo data, of which the files are made, has none. */
+const UNCOVERED: Readonly<Record<string, string>> = {
+  ...sameReason('is gone within a day, and made anew', [
+    ...[COLLECTIONS.signInAttempts, COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes],
+    ...[COLLECTIONS.oauthTickets, COLLECTIONS.oauthStates],
+  ]),
+  ...sameReason('comes with a browser or an address, which the people of the demo data do not have', [
+    ...[COLLECTIONS.knownBrowsers, COLLECTIONS.pushDevices, COLLECTIONS.pushes],
+    ...[COLLECTIONS.mails, COLLECTIONS.accountMails, COLLECTIONS.calendarFeeds],
+  ]),
+  ...sameReason('comes with what an account protects itself by, which signing in to the demo would have to know', [
+    ...[COLLECTIONS.secondFactors, COLLECTIONS.sessionEnds, COLLECTIONS.blocks],
+  ]),
+  ...sameReason('is work that has not ended, and the demo data is at rest', [
+    ...[COLLECTIONS.pendingFiles, COLLECTIONS.accountDeletions, COLLECTIONS.unreadEvents],
+  ]),
+  ...sameReason('is of a choice that nobody in the demo data has made', [
+    ...[COLLECTIONS.savedLoots, COLLECTIONS.savedSearches, COLLECTIONS.shortlist, COLLECTIONS.invitations],
+  ]),
+};
+
+function sameReason(reason: string, collections: readonly string[]): Record<string, string> {
+  return Object.fromEntries(collections.map((collection) => [collection, reason]));
+}
+
 const readJson = <T>(name: string) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T;
 const days = readdirSync(FOLDER).filter((name) => /^\d{4}-\d\d-\d\d\.json$/.test(name));
 
@@ -42,7 +67,14 @@ async function write(documents: StoredDocuments): Promise<void> {
 describe('documents of earlier versions', () => {
   it('are there for more than one of them', () => expect(days.length).toBeGreaterThan(2));
 
-  // The private part of a payout is read with it.
+  it('are of every collection but those that are named with a reason', () => {
+    const covered = new Set(days.flatMap((day) => Object.keys(readJson<StoredDocuments>(day))));
+    const missing = Object.values(COLLECTIONS).filter((collection) => !covered.has(collection));
+    expect(missing.sort(), 'npm run old-documents writes them: docs/decisions/018-documents-change-shape.md').toEqual(
+      Object.keys(UNCOVERED).sort(),
+    );
+  });
+
   it.each(days)('are read by this version: those of %s', async (day) => {
     const documents = readJson<StoredDocuments>(day);
     await write(documents);
@@ -50,7 +82,8 @@ describe('documents of earlier versions', () => {
     const unread: string[] = [];
     for (const [collection, list] of Object.entries(documents)) {
       const store = byCollection[collection];
-      if (collection === COLLECTIONS.payoutTransfers) continue;
+      // The private part of a payout is read with it, and tallies by triggers.
+      if (collection === COLLECTIONS.payoutTransfers || collection === COLLECTIONS.tallies) continue;
       for (const { id } of list) {
         const found = await Promise.resolve(store?.find(id)).catch((error: unknown) => unread.push(String(error)));
         if (found === null || found === undefined) unread.push(`${collection}/${id} has no store`);

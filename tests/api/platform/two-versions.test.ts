@@ -1,20 +1,26 @@
 import { Application } from '@doubloon/contract/applications/application.ts';
 import { ApplicationStatus } from '@doubloon/contract/applications/lifecycle.ts';
+import { PublicCampaign } from '@doubloon/contract/campaigns/campaign.ts';
 import { COLLECTIONS } from '@doubloon/contract/shared/collections.ts';
 import { defaultStoreSettings, STORE_LAYOUTS, StoreSettings } from '@doubloon/contract/stores/store-settings.ts';
 import type { DocumentData } from '@google-cloud/firestore';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Applications } from '../../../functions/src/applications/applications.store.ts';
+import { deriveCampaignFields } from '../../../functions/src/campaigns/derived-fields.ts';
 import { openDatabase, unitOfWork, type Database } from '../../../functions/src/platform/database/database.ts';
 import { createLog, type Log } from '../../../functions/src/platform/log.ts';
+import { setProcessDependencies } from '../../../functions/src/platform/process-dependencies.ts';
+import type { WrittenEvent } from '../../../functions/src/platform/projections/projection.ts';
 import { STORE_CLASSES } from '../../../functions/src/store-classes.ts';
 import { StoreSettingsStore } from '../../../functions/src/stores/stores.store.ts';
-import { applicationDocument } from '../../../functions/testing/documents.ts';
+import { onCampaignWritten } from '../../../functions/src/triggers.ts';
+import { applicationDocument, campaignDocument } from '../../../functions/testing/documents.ts';
 import { deps, logLines } from '../../support/api.ts';
-import { createPerson } from '../../support/given/people.ts';
+import { createPerson, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { createCreatorWithStore } from '../../support/given/stores.ts';
+import { type NewerCampaign, NEWER_CAMPAIGN_STORES, newerTriggers } from '../../support/setup/newer-campaigns.ts';
 import { startOwnApp, type OwnApp } from '../../support/setup/own-app.ts';
 
 /** Settings of a newer version: a field, a field in a part, and a word that this version does not know. */
@@ -59,7 +65,10 @@ beforeAll(async () => {
   older = deps().db;
   newer = openDatabase(
     older.firestore,
-    { ...STORE_CLASSES, storeSettings: NewerSettingsStore, applications: NewerApplications },
+    {
+      ...{ ...STORE_CLASSES, ...NEWER_CAMPAIGN_STORES },
+      ...{ storeSettings: NewerSettingsStore, applications: NewerApplications },
+    },
     log,
   );
   [olderApp, newerApp] = await Promise.all([startOwnApp({ db: older }), startOwnApp({ db: newer })]);
@@ -154,6 +163,46 @@ describe('two versions that write one document', () => {
     expect(JSON.stringify(answer.body)).not.toContain('mosaic');
     expect(await stored()).toEqual(before);
     expect(await newer.storeSettings.get(creator.uid)).toMatchObject({ layout: 'mosaic', greeting: 'Ahoy' });
+  });
+});
+
+describe('the triggers of two versions that run on one document', () => {
+  afterEach(() => setProcessDependencies(deps()));
+
+  it('keep the fields of each other, in it and in its public part, and count it once', async () => {
+    const { uid: ownerId } = await createPerson('business_owner');
+    const first = { ...campaignDocument({ id: unique('cmp_'), ownerId }), mood: 'calm sea' };
+    const place = older.firestore.collection(COLLECTIONS.campaigns).doc(first.id);
+    const run = async (trigger: typeof onCampaignWritten, db: Database) => {
+      const after = await place.get();
+      setProcessDependencies({ ...deps(), db });
+      const data = { before: after, after };
+      await trigger.run({ document: place.path, params: { id: first.id }, data } as unknown as WrittenEvent);
+    };
+    const runOlder = () => run(onCampaignWritten, older);
+    const runNewer = () => run(newerTriggers.onCampaignWritten, newer);
+    /** Both documents as the newer version reads them, which knows every field. */
+    const expectStored = async (campaign: NewerCampaign, publicMood: object) => {
+      const whole = { ...campaign, ...deriveCampaignFields(campaign) };
+      expect(await newer.campaigns.get(first.id)).toEqual(whole);
+      expect(await newer.publicCampaigns.get(first.id)).toEqual({ ...PublicCampaign.parse(whole), ...publicMood });
+    };
+
+    await place.set(first);
+    await runOlder();
+    await expectStored(first, {});
+    await runNewer();
+    await expectStored({ ...first, moodWords: ['calm', 'sea'] }, { mood: first.mood });
+
+    await place.update({ title: 'Winter loot' });
+    await runOlder();
+    await expectStored({ ...first, title: 'Winter loot', moodWords: ['calm', 'sea'] }, { mood: first.mood });
+
+    await place.update({ title: 'Summer loot', mood: 'rough' });
+    await Promise.all([runOlder(), runNewer(), runOlder(), runNewer()]);
+    await expectStored({ ...first, title: 'Summer loot', mood: 'rough', moodWords: ['rough'] }, { mood: 'rough' });
+    const dashboard = older.firestore.collection(COLLECTIONS.dashboards).doc(ownerId);
+    expect((await dashboard.get()).get('campaigns.total')).toBe(1);
   });
 });
 

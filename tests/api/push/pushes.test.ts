@@ -6,8 +6,9 @@ import { runScheduledJob } from '@doubloon/contract/system/operations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SendPush } from '../../../functions/src/platform/push/send-push.ts';
 import { deliverPush } from '../../../functions/src/push/deliver-push.ts';
+import { newPush } from '../../../functions/src/push/pushes.store.ts';
 import { deps, logLines, succeed } from '../../support/api.ts';
-import { createPerson, createUnproven } from '../../support/given/people.ts';
+import { createPerson, createUnproven, unique } from '../../support/given/people.ts';
 import type { Person } from '../../support/given/person.ts';
 import { aDevice } from '../../support/given/push/push-devices.ts';
 import { failPushes, pushesTo } from '../../support/given/push/pushes.ts';
@@ -201,6 +202,26 @@ describe('a push notification that is not taken', () => {
     }
     expect(await pushOf(notification)).toMatchObject({ outcome: 'refused', tries: 4, nextAt: null });
     expect(await idsOf(owner)).toEqual([device.id]);
+  });
+
+  it('because it fails each time is told of once it is half an hour late', async () => {
+    const id = unique('ntf_');
+    const now = deps().clock.now();
+    await document(COLLECTIONS.notifications, id).set({ id, damaged: true });
+    const expiresAt = new Date(now.getTime() + 9e9);
+    const waiting = document(COLLECTIONS.pushes, id);
+    await waiting.set({
+      ...newPush({ id, uid: owner.uid, kind: 'application_received', expiresAt }, now),
+      nextAt: now,
+    });
+    const told = () => logLines.filter(({ message }) => message === 'pushes wait');
+    passMinutes(20);
+    await runJob();
+    expect(told()).toEqual([]);
+    passMinutes(20);
+    await runJob();
+    expect(told()).toEqual([expect.objectContaining({ oldestMinutes: 40, severity: 'WARNING' })]);
+    await waiting.delete();
   });
 
   it('because its process died is not sent again', async () => {

@@ -23,3 +23,10 @@ it.each(endpoints)(
     expect(documentedEvents(endpoint).sort()).toEqual(Object.keys(handlers).sort());
   },
 );
+
+it('docs/deployment.md sets up both endpoints before their secrets, without which the deploy tool refuses to deploy', () => {
+  expect(DOCUMENT).toMatch(
+    /Create two webhook endpoints[^]*functions:secrets:set[^]*STRIPE_CONNECT_WEBHOOK_SECRET[^]*Run `npm run deploy -- --project ID`\. Afterwards/,
+  );
+  expect(DOCUMENT.match(/functions:secrets:set/g)).toHaveLength(1);
+});
