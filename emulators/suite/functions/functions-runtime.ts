@@ -11,7 +11,7 @@ type BodyParser = Record<'json' | 'text' | 'urlencoded' | 'raw', (options: objec
 
 const ownRequire = createRequire(import.meta.url);
 /**
- * Requires modules as firebase-tools does. Its framework, like the platform's, is Express 4; a later version would pass different requests to the functions.
+ * Requires modules as firebase-tools does. Its framework is Express 4; the deployed one, `@google-cloud/functions-framework`, is Express 5, and `tests/architecture/unread-bodies.test.ts` runs both.
  */
 const requireAsTools = createRequire(ownRequire.resolve('firebase-tools/package.json'));
 const LARGEST_BODY = '32mb';
