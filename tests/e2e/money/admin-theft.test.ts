@@ -182,10 +182,9 @@ test('A loot that is closed while a payment is held, and whose refund is dispute
     const granted = { decision: 'granted', reason: 'The owner closed it' } as const;
     await api.call(decideCase, { params: { id: asked.id }, body: granted }, ada);
     await api.call(runScheduledJob, { params: { name: 'settle-refunds' } });
-    expect(await api.call(getRefund, { params: { id: campaignId } }, owner)).toMatchObject({
-      status: 'refunded',
-      amount: 5250,
-    });
+    const left = () => api.call(getRefund, { params: { id: campaignId } }, owner);
+    await expect.poll(async () => (await left())?.status).toBe('refunded');
+    expect(await left()).toMatchObject({ amount: 5250 });
   });
 
   await test.step('the cardholder disputes: it is about what was not refunded, and that is the whole loss', async () => {

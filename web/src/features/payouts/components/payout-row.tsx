@@ -118,25 +118,18 @@ export function PayoutRow({
   const { counted_from: from } = payout;
   const counts = payout.status === 'paid' || LIVE_PAYOUT_STATUSES.includes(payout.status);
   const isPaid = payout.status === 'paid';
-  const facts = (
-    <>
-      {isShort ? <NearDateText value={payout.created_at} /> : <DateText value={payout.created_at} />} ·{' '}
-      <AddedViews before={counts ? before : null} after={payout.counted_views} />
-    </>
-  );
-  // The payouts of an owner's loot often go to one creator: what tells them apart leads.
-  const [leads, follows] = reader === 'owner' ? [facts, <span key="title">{title}</span>] : [title, facts];
   return (
     <Parts hasLead={lead !== undefined} isShort={isShort}>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <chakra.p gridArea="title" fontWeight="semibold">
-        {leads}
+        {title}
       </chakra.p>
       <Hint
         gridArea="facts"
         title={isShort && from ? viewsSourceText(from, reader === 'creator', currentTime()) : undefined}
       >
-        {follows} · {payout.share_percent}% tier
+        {isShort ? <NearDateText value={payout.created_at} /> : <DateText value={payout.created_at} />} ·{' '}
+        <AddedViews before={counts ? before : null} after={payout.counted_views} /> · {payout.share_percent}% tier
         {isShort && from && (
           <VisuallyHidden>
             {' '}
