@@ -8,6 +8,8 @@ test('With the keyboard alone one signs in, and comes past the menu to the scree
   const page = await openVisitor();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  // No key reaches the form before it can be used.
+  await expect(page.locator('#root form[inert]')).toHaveCount(0);
   const focusedName = () =>
     page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
