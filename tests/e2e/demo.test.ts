@@ -118,7 +118,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
     await expect(grown).toContainText('The new views are paid automatically on');
     await owner.reload();
     await openTab(owner, 'Treasures');
-    await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube/);
+    await expect(row(owner, CREATOR)).toContainText(/6,2\d\d views\s*Read from YouTube/);
   });
 
   const payout = { hasText: /\+[\d,]+ views · 80% tier.*SGD.15\.00/s };
@@ -142,7 +142,7 @@ test('Views that a platform counts are paid by themselves after the owner’s on
 
   await test.step('the owner sees it, and the receipt says what it was computed from', async () => {
     await owner.reload();
-    await expect(row(owner, CREATOR)).toContainText(/6,2\d\d\s*Read from YouTube [345] hours ago/);
+    await expect(row(owner, CREATOR)).toContainText(/6,2\d\d views\s*Read from YouTube [345] hours ago/);
     await expect(fact(owner, 'Paid Out')).toContainText('SGD 240.00');
     await openTab(owner, 'Figures');
     const paid = owner.getByRole('listitem').filter(payout);
